@@ -1,8 +1,22 @@
 import { z } from "zod";
 
 export const mbtiTypes = [
-  "INTJ", "INTP", "ENTJ", "ENTP", "INFJ", "INFP", "ENFJ", "ENFP",
-  "ISTJ", "ISFJ", "ESTJ", "ESFJ", "ISTP", "ISFP", "ESTP", "ESFP",
+  "INTJ",
+  "INTP",
+  "ENTJ",
+  "ENTP",
+  "INFJ",
+  "INFP",
+  "ENFJ",
+  "ENFP",
+  "ISTJ",
+  "ISFJ",
+  "ESTJ",
+  "ESFJ",
+  "ISTP",
+  "ISFP",
+  "ESTP",
+  "ESFP",
 ] as const;
 export type MbtiType = (typeof mbtiTypes)[number];
 
@@ -69,11 +83,40 @@ export type Persona = z.infer<typeof personaSchema>;
  * talk is in good shape. For hurtful triggers both bands are hurt, `high` is the milder one.
  */
 export const reactionTriggers = [
-  "insult", "threat", "trait", "generalisation", "blame", "demand", "imposed",
-  "apology", "concession", "appreciation", "reflection", "acknowledgement", "message-i",
-  "observation", "reason", "purpose", "option", "request", "next-step", "agreement",
-  "leading", "why", "open", "closed", "repeated-question", "repeated-line",
-  "small-talk", "off-topic", "greeting", "farewell", "silence", "backchannel", "monologue", "unclear",
+  "insult",
+  "threat",
+  "trait",
+  "generalisation",
+  "blame",
+  "demand",
+  "imposed",
+  "apology",
+  "concession",
+  "appreciation",
+  "reflection",
+  "acknowledgement",
+  "message-i",
+  "observation",
+  "reason",
+  "purpose",
+  "option",
+  "request",
+  "next-step",
+  "agreement",
+  "leading",
+  "why",
+  "open",
+  "closed",
+  "repeated-question",
+  "repeated-line",
+  "small-talk",
+  "off-topic",
+  "greeting",
+  "farewell",
+  "silence",
+  "backchannel",
+  "monologue",
+  "unclear",
 ] as const;
 export type ReactionTrigger = (typeof reactionTriggers)[number];
 

@@ -32,7 +32,10 @@ export const scenarioSchema = z.strictObject({
     .min(3)
     .max(8),
   /** What the character would agree to, and when. */
-  agreements: z.array(z.strictObject({ id, topic: id, gate: conditionSchema })).min(1).max(4),
+  agreements: z
+    .array(z.strictObject({ id, topic: id, gate: conditionSchema }))
+    .min(1)
+    .max(4),
   /** The talk is won when these agreements stand. */
   wonBy: z.array(id).min(1),
 });
@@ -77,16 +80,27 @@ export const scenarioTextSchema = z.strictObject({
   position: z.string(),
   interests: z.array(z.string()).min(2),
   redLines: z.array(z.string()).min(1),
-  goals: z.array(z.strictObject({ id, title: z.string(), description: z.string() })).min(3).max(5),
+  goals: z
+    .array(z.strictObject({ id, title: z.string(), description: z.string() }))
+    .min(3)
+    .max(5),
   firstMessage: z.string().max(320),
   topics: z.record(id, topicTextSchema),
   questions: z.array(questionTextSchema).min(8),
   /** `lines` say the fact (each variant complete and different in wording), `hints` are felt before the gate opens. */
-  facts: z.record(id, z.strictObject({ summary: z.string(), lines: z.array(line).min(3), hints: z.array(line).min(2) })),
+  facts: z.record(
+    id,
+    z.strictObject({ summary: z.string(), lines: z.array(line).min(3), hints: z.array(line).min(2) }),
+  ),
   /** `cues` recognise the learner's proposal; `notYet` is said while the gate is closed. */
   agreements: z.record(
     id,
-    z.strictObject({ summary: z.string(), cues: z.array(z.string()).min(2), lines: z.array(line).min(3), notYet: z.array(line).min(3) }),
+    z.strictObject({
+      summary: z.string(),
+      cues: z.array(z.string()).min(2),
+      lines: z.array(line).min(3),
+      notYet: z.array(line).min(3),
+    }),
   ),
   /** Asked about something the scenario does not settle. */
   unknown: z.array(line).min(4),
