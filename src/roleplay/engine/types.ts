@@ -1,7 +1,7 @@
 import type { Locale } from "~/lib/locale";
 import type { Move } from "../moves/move";
-import type { CharacterState, Persona, PersonaVoice } from "../script/persona";
-import type { Mood, Scenario, ScenarioText } from "../script/scenario";
+import type { CharacterState, Persona, PersonaVoice, ReactionTrigger } from "../script/persona";
+import type { Mood, Scenario, ScenarioText, Stance } from "../script/scenario";
 
 /** Everything a talk is played from: one character in one scenario in one language. Plain data, safe to store as JSON. */
 export interface TalkScript {
@@ -32,11 +32,32 @@ export type Act = (typeof acts)[number];
 /** Why a talk is over, or null while it goes on. */
 export type TalkEnd = "won" | "open" | "lost" | "safety" | null;
 
+/** What the content of a reply rests on; the writer and the provider prompt both start from it. */
+export type Basis =
+  | { kind: "first-message" }
+  | { kind: "question"; index: number }
+  | { kind: "generic-question"; index: number }
+  | { kind: "topic" }
+  | { kind: "fact"; id: string }
+  | { kind: "hint"; id: string }
+  | { kind: "agreement"; id: string }
+  | { kind: "not-yet"; id: string }
+  | { kind: "unknown" }
+  | { kind: "reaction" }
+  | { kind: "closing" }
+  | { kind: "ai-truth" }
+  | { kind: "stay-in-role" }
+  | { kind: "safety"; acute: boolean };
+
 /** The engine's decision for one turn: all that a wording, by the embedded writer or a model, may use. */
 export interface Decision {
   act: Act;
+  basis: Basis;
   topic: string | null;
+  stance: Stance;
   mood: Mood;
+  /** How the character takes the learner's tone; null when nothing calls for it. */
+  reaction: ReactionTrigger | null;
   /** Facts said for the first time in this turn. */
   release: string[];
   /** Facts that may be mentioned: released earlier or now. */
@@ -78,12 +99,12 @@ export interface Exchange {
   decision: Decision;
 }
 /*
- * Functions (engine/talk.ts and writer/):
+ * Functions (engine/talk.ts unless named):
  *
  *   startTalk({ script, seed }): Talk                      with the first message as turn 0
  *   respond({ talk, text }): Exchange                      the learner's line in, the embedded writer's answer out ("" = silence)
  *   resumeTalk({ script, seed, turns: {role, text}[] }): Talk   replays stored turns (character texts as they were really said)
- *   buildProviderPrompt({ exchange }): { system: string, messages: {role, content}[] }   from exchange.decision
- *   checkWording({ exchange, candidate }): { ok: true, text } | { ok: false, reason }     the guard
+ *   buildProviderPrompt({ exchange }): ProviderPrompt      writer/build-provider-prompt.ts, from exchange.decision
+ *   checkWording({ exchange, candidate }): { ok: true, text } | { ok: false, reason }     writer/check-wording.ts, the guard
  *   withWording({ exchange, text }): Exchange               the same exchange with the words that were really said
  */

@@ -41,10 +41,8 @@ export const scenarioSchema = z.strictObject({
 });
 export type Scenario = z.infer<typeof scenarioSchema>;
 
-const moods = <const T extends string>(...names: T[]) => names;
-
 /** Lines about one topic. Each line is a complete answer to "what about …?" in that stance and mood. */
-const topicTextSchema = z.strictObject({
+export const topicTextSchema = z.strictObject({
   label: z.string(),
   /** Cues, see `cue.ts`: one cue per string, any of them suffices. */
   cues: z.array(z.string()).min(2),
@@ -57,13 +55,16 @@ const topicTextSchema = z.strictObject({
 });
 
 /** A question that learners really ask here, with direct answers. `fact`: the true answer is that fact once its gate is open. */
-const questionTextSchema = z.strictObject({
+export const questionTextSchema = z.strictObject({
   topic: id,
   cues: z.array(z.string()).min(1),
   fact: id.optional(),
   guarded: z.array(line).min(2),
   open: z.array(line).min(2),
 });
+
+export type QuestionText = z.infer<typeof questionTextSchema>;
+export type TopicText = z.infer<typeof topicTextSchema>;
 
 /** Per language: everything that is said or shown. `de.json` and `en.json` of a scenario. */
 export const scenarioTextSchema = z.strictObject({
@@ -108,6 +109,5 @@ export const scenarioTextSchema = z.strictObject({
 });
 export type ScenarioText = z.infer<typeof scenarioTextSchema>;
 
-export const stances = moods("guarded", "open", "ask");
-export type Stance = (typeof stances)[number];
+export type Stance = "guarded" | "open" | "ask";
 export type Mood = "tense" | "level" | "warm";

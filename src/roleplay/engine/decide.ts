@@ -1,0 +1,224 @@
+import type { Move } from "../moves/move";
+import type { CharacterState } from "../script/persona";
+import type { Mood } from "../script/scenario";
+import { isHurtful } from "./effects";
+import { isOpen, nearness } from "./gate";
+import type { TalkMemory } from "./memory";
+import type { Random } from "./random";
+import type { Act, Basis, Decision, TalkEnd, TalkScript } from "./types";
+import { findTrigger, type Understanding } from "./understand";
+
+/** Everything a decision rests on. `memory` already counts the line that is being answered. */
+export interface DecisionInput {
+  script: TalkScript;
+  state: CharacterState;
+  memory: TalkMemory;
+  moves: Move[];
+  text: string;
+  understanding: Understanding;
+  /** Acts of the character's turns so far, newest last. */
+  acts: Act[];
+  random: Random;
+}
+
+/** 0–100: how easy it is for the character to loosen its position now. */
+export function ease(state: CharacterState): number {
+  return 0.5 * state.trust + 0.3 * state.openness + 0.2 * (100 - state.tension);
+}
+
+const thresholds = {
+  tense: 60,
+  warmTrust: 60,
+  warmTension: 42,
+  open: 52,
+  breakTension: 88,
+  breakTrust: 14,
+  hintFrom: 0.62,
+  spontaneousOpenness: 68,
+};
+
+/** The mood in which something is said. */
+export function moodOf(state: CharacterState): Mood {
+  if (state.tension >= thresholds.tense) return "tense";
+  return state.trust >= thresholds.warmTrust && state.tension <= thresholds.warmTension ? "warm" : "level";
+}
+
+/** Withdraws this often before it ends the talk: a person warns before leaving. */
+const withdrawalsBeforeEnd = 2;
+
+const warm = new Set<Move["kind"]>([
+  "reflection.simple",
+  "reflection.complex",
+  "acknowledgement",
+  "appreciation",
+  "apology",
+  "concession",
+  "message.i",
+]);
+
+/**
+ * The policy: what the character does with its turn. Pure; `random` only breaks ties between acts of equal right, never decides whether
+ * something is given away.
+ */
+export function decide(input: DecisionInput): Decision {
+  const { script, state, memory, moves, understanding, text } = input;
+  const kinds = new Set(moves.map((move) => move.kind));
+  const details = new Set(moves.flatMap((move) => move.details ?? []));
+  const mood = moodOf(state);
+  const isLoose = mood !== "tense" && ease(state) >= thresholds.open;
+  const reaction = findTrigger({ moves, understanding, text });
+  const outcome = (): TalkEnd => {
+    if (script.scenario.wonBy.every((id) => memory.agreed.has(id))) return "won";
+    return ease(state) < 30 ? "lost" : "open";
+  };
+  const make = (act: Act, basis: Basis, more: Partial<Decision> = {}): Decision => ({
+    act,
+    basis,
+    topic: understanding.topic,
+    stance: act === "ask-back" ? "ask" : act === "admit" || act === "reveal" || act === "agree" ? "open" : "guarded",
+    mood,
+    reaction,
+    release: [],
+    allowed: [...memory.released],
+    agree: [],
+    asked: understanding.asked,
+    end: null,
+    ...more,
+  });
+
+  if (kinds.has("distress")) {
+    const acute = details.has("suicidal");
+    return make("safety", { kind: "safety", acute }, { end: acute ? "safety" : null, reaction: null });
+  }
+  if (details.has("are-you-ai")) return make("stay-in-role", { kind: "ai-truth" }, { reaction: null });
+  if (kinds.has("injection")) return make("stay-in-role", { kind: "stay-in-role" }, { reaction: null });
+
+  if (kinds.has("farewell") && memory.lines > 1) {
+    const end = outcome();
+    return make("close", { kind: "closing" }, { end, stance: end === "lost" ? "guarded" : "open" });
+  }
+  const isHurt = moves.some(isHurtful);
+  if (isHurt && state.tension >= thresholds.breakTension && state.trust <= thresholds.breakTrust) {
+    if (memory.withdrawals >= withdrawalsBeforeEnd) return make("close", { kind: "closing" }, { end: "lost" });
+    return make("withdraw", { kind: "topic" });
+  }
+
+  const agreement = chooseAgreement(input, isHurt);
+  if (agreement?.open)
+    return make("agree", { kind: "agreement", id: agreement.id }, { agree: [agreement.id], topic: agreement.topic });
+
+  const wrapsUp =
+    (kinds.has("next-step") || kinds.has("agreement") || kinds.has("appreciation")) && !understanding.asked;
+  if (outcome() === "won" && memory.lines > memory.agreedAtLine && wrapsUp)
+    return make("close", { kind: "closing" }, { end: "won", stance: "open" });
+
+  const fact = chooseFact(input, isHurt);
+  if (fact) return make("reveal", { kind: "fact", id: fact }, { release: [fact], allowed: [...memory.released, fact] });
+  if (agreement) return make("counter", { kind: "not-yet", id: agreement.id }, { topic: agreement.topic });
+
+  if (understanding.question) {
+    const { index, generic } = understanding.question;
+    const act = isLoose ? "admit" : isHurt ? "counter" : understanding.fresh ? "justify" : "deflect";
+    const hint = generic || isLoose ? null : chooseHint(input);
+    if (hint) return make("deflect", { kind: "hint", id: hint });
+    return make(act, { kind: generic ? "generic-question" : "question", index });
+  }
+  if (understanding.asked && !understanding.fresh && !isFollowUp(understanding.asked))
+    return make("deflect", { kind: "unknown" });
+
+  return make(chooseAct(input, { isLoose, isHurt }), { kind: "topic" });
+}
+
+/** "Why?", "How so?", "And then?": too short to be about something new, so the thread of the talk is meant. */
+function isFollowUp(question: string): boolean {
+  return question.split(/\s+/).length <= 4;
+}
+
+/** The fact to tell now: asked for, or on the topic while the door stands open. At most one a turn. */
+function chooseFact({ script, state, memory, moves, understanding }: DecisionInput, isHurt: boolean): string | null {
+  if (isHurt) return null;
+  const free = script.scenario.facts.filter(
+    (fact) => !memory.released.has(fact.id) && isOpen(fact.gate, state, memory),
+  );
+  const question = understanding.question;
+  const wanted = question && !question.generic ? script.text.questions[question.index]?.fact : undefined;
+  const direct = free.find((fact) => fact.id === wanted);
+  if (direct) return direct.id;
+  const invites = moves.some(
+    (move) =>
+      warm.has(move.kind) || move.kind === "question.open" || move.kind === "request" || move.kind === "silence",
+  );
+  const onTopic = free.find((fact) => fact.topics.includes(understanding.topic));
+  // A precise question about something else is answered first; the fact can wait for the next line.
+  if (
+    onTopic &&
+    invites &&
+    !(question && wanted === undefined && moves.some((move) => move.kind === "question.closed"))
+  )
+    return onTopic.id;
+  const spontaneous =
+    state.openness >= thresholds.spontaneousOpenness &&
+    !understanding.asked &&
+    moves.some((move) => warm.has(move.kind));
+  return spontaneous ? (free[0]?.id ?? null) : null;
+}
+
+/** A crack in the surface: the learner asks about something the character nearly tells. */
+function chooseHint({ script, state, memory, understanding, acts, random }: DecisionInput): string | null {
+  if (acts.at(-1) === "deflect" || random() < 0.35) return null;
+  const question = understanding.question;
+  const wanted = question && !question.generic ? script.text.questions[question.index]?.fact : undefined;
+  const near = script.scenario.facts.find(
+    (fact) =>
+      !memory.released.has(fact.id) &&
+      (fact.id === wanted || (wanted === undefined && fact.topics.includes(understanding.topic))) &&
+      nearness(fact.gate, state, memory) >= thresholds.hintFrom,
+  );
+  return near?.id ?? null;
+}
+
+/** The agreement that is on the table, and whether the character takes it. */
+function chooseAgreement(
+  { script, state, memory, moves, understanding }: DecisionInput,
+  isHurt: boolean,
+): { id: string; topic: string; open: boolean } | null {
+  const pending = script.scenario.agreements.filter((agreement) => !memory.agreed.has(agreement.id));
+  const openNow = (agreement: (typeof pending)[number]) => !isHurt && isOpen(agreement.gate, state, memory);
+  const proposed = pending.filter((agreement) => understanding.proposals.includes(agreement.id));
+  const accepted = proposed.find(openNow);
+  if (accepted) return { id: accepted.id, topic: accepted.topic, open: true };
+  // Asked for the way forward on this topic, a willing character makes the offer itself.
+  const seeksWay = moves.some((move) => ["option", "next-step", "request", "question.open"].includes(move.kind));
+  const offered = pending.find(
+    (agreement) => agreement.topic === understanding.topic && understanding.fresh && openNow(agreement),
+  );
+  if (offered && seeksWay && !understanding.question) return { id: offered.id, topic: offered.topic, open: true };
+  const refused = proposed[0];
+  return refused ? { id: refused.id, topic: refused.topic, open: false } : null;
+}
+
+function chooseAct(
+  { script, memory, moves, understanding, acts, random }: DecisionInput,
+  mood: { isLoose: boolean; isHurt: boolean },
+): Act {
+  const kinds = new Set(moves.map((move) => move.kind));
+  const last = acts.at(-1);
+  if (mood.isHurt) return "counter";
+  if (kinds.has("silence") || kinds.has("backchannel"))
+    return mood.isLoose ? "admit" : last === "ask-back" ? "justify" : "ask-back";
+  if (understanding.asked)
+    return mood.isLoose
+      ? "admit"
+      : hidesSomething({ script, memory, topic: understanding.topic })
+        ? "deflect"
+        : "justify";
+  if (last !== "ask-back" && random() < script.persona.style.returnRate * 0.35) return "ask-back";
+  if ([...kinds].some((kind) => warm.has(kind))) return mood.isLoose ? "admit" : "justify";
+  if (kinds.has("purpose") || kinds.has("greeting") || kinds.has("small-talk"))
+    return last === "ask-back" || memory.lines > 2 ? "justify" : "ask-back";
+  return mood.isLoose ? "admit" : "justify";
+}
+
+function hidesSomething({ script, memory, topic }: { script: TalkScript; memory: TalkMemory; topic: string }): boolean {
+  return script.scenario.facts.some((fact) => fact.topics.includes(topic) && !memory.released.has(fact.id));
+}

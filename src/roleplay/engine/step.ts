@@ -1,0 +1,86 @@
+import type { Move, MoveKind } from "../moves/move";
+import type { CharacterState, Persona } from "../script/persona";
+import type { Scenario } from "../script/scenario";
+import { effectOf, isHurtful } from "./effects";
+
+const clamp = (value: number) => Math.max(0, Math.min(100, Math.round(value * 10) / 10));
+
+/** The state in which a character enters this scenario: the persona's baseline shifted by the scenario. */
+export function initialState({ persona, scenario }: { persona: Persona; scenario: Scenario }): CharacterState {
+  const { baseline } = persona;
+  const { shift } = scenario;
+  return {
+    trust: clamp(baseline.trust + (shift.trust ?? 0)),
+    tension: clamp(baseline.tension + (shift.tension ?? 0)),
+    openness: clamp(baseline.openness + (shift.openness ?? 0)),
+    energy: clamp(baseline.energy + (shift.energy ?? 0)),
+  };
+}
+
+/** What `step` has to know of the talk so far. */
+export interface StepContext {
+  /** Kinds of the learner's moves in the last four lines, newest first; one inner list per line. */
+  recent: MoveKind[][];
+  /** Number of this learner line, 1 for the first. */
+  line: number;
+  /** The line says again what the learner has said before. */
+  repeated: boolean;
+}
+
+/** At most this much may one line do; nobody is won or lost by a single sentence. */
+const limits = { gain: 10, loss: -24 };
+
+/**
+ * The reducer of the inner life: state and one learner line in, new state out. Pure.
+ *
+ * - Each kind counts once a line, so that stacking phrases earns nothing.
+ * - The same kind again within four lines is worth less each time (0.75ⁿ): "I understand" said five times is a tic.
+ * - A hurtful move halves what is good in the same line.
+ * - Small talk helps in the first two lines and grates later. Without hurt, tension returns towards the baseline at the
+ *   persona's resilience.
+ */
+export function step({
+  state,
+  moves,
+  persona,
+  context,
+}: {
+  state: CharacterState;
+  moves: Move[];
+  persona: Persona;
+  context: StepContext;
+}): CharacterState {
+  const hurt = moves.some(isHurtful);
+  const counted = new Map<string, Move>();
+  for (const move of moves) {
+    const key = `${move.kind}:${effectOf(move).trust}`;
+    if (!counted.has(key)) counted.set(key, move);
+  }
+
+  const change = { trust: 0, tension: 0, openness: 0, energy: 0 };
+  for (const move of counted.values()) {
+    let base = effectOf(move);
+    if (move.kind === "small-talk" && context.line > 2) base = { ...base, trust: -2, tension: 1, openness: -1 };
+    let weight = persona.sensitivities[base.sensitivity] ?? 1;
+    if (base.trust > 0) {
+      const before = context.recent.filter((kinds) => kinds.includes(move.kind)).length;
+      const easesTurn = move.kind.startsWith("question") ? 0.9 : 0.75;
+      weight *= easesTurn ** before * (hurt ? 0.5 : 1) * (context.repeated ? 0.2 : 1);
+    }
+    change.trust += base.trust * weight;
+    change.tension += base.tension * weight;
+    change.openness += base.openness * weight;
+    change.energy += base.energy * weight;
+  }
+  const limit = (value: number) => Math.max(limits.loss, Math.min(limits.gain, value));
+
+  const drift = hurt ? 0 : persona.resilience;
+  const rest = persona.baseline.tension;
+  const tension = state.tension + Math.max(-limits.gain, Math.min(-limits.loss, change.tension));
+  return {
+    trust: clamp(state.trust + limit(change.trust)),
+    tension: clamp(tension > rest ? tension - Math.min(tension - rest, 2 * drift) : tension),
+    openness: clamp(state.openness + limit(change.openness)),
+    energy: clamp(state.energy + limit(change.energy) - 0.5),
+  };
+}

@@ -1,0 +1,187 @@
+import type { Move } from "../moves/move";
+import { type Cue, normaliseForCues, scoreCue } from "../script/cue";
+import type { ReactionTrigger } from "../script/persona";
+import { overlap, sentenceKey, toStems } from "../text/words";
+import { compiledGenericQuestions, compileScript } from "./compiled-script";
+import type { TalkMemory } from "./memory";
+import type { Talk } from "./types";
+
+/** What a learner line means in this scenario. */
+export interface Understanding {
+  /** The topic it is about; the thread of the talk when the line names none. */
+  topic: string;
+  /** The line itself names the topic. */
+  fresh: boolean;
+  /** A question the scenario has direct answers to. */
+  question: { index: number; generic: boolean } | null;
+  /** Wording of the question that has to be answered, or null. */
+  asked: string | null;
+  /** Agreements that the line proposes. */
+  proposals: string[];
+  /** The same question was put before. */
+  repeatedQuestion: boolean;
+  /** Nearly the same words were said before. */
+  repeatedLine: boolean;
+}
+
+const bestScore = (cues: Cue[], text: string) => Math.max(0, ...cues.map((cue) => scoreCue(cue, text)));
+
+/** The questions of a line, last one first: people answer what they heard last. */
+function questionSegments(text: string, moves: Move[]): string[] {
+  const asking = moves.filter((move) => move.kind.startsWith("question."));
+  return asking.map((move) => text.slice(move.start, move.end)).reverse();
+}
+
+const proposing = new Set<Move["kind"]>([
+  "option",
+  "solution.imposed",
+  "request",
+  "next-step",
+  "demand",
+  "concession",
+  "agreement",
+  "question.closed",
+  "question.leading",
+  "question.open",
+]);
+
+const repeatedFrom = 0.9;
+
+/** Reads one learner line against the scenario. Pure; `memory` is the talk before this line. */
+export function understand({
+  talk,
+  text,
+  moves,
+  memory,
+}: {
+  talk: Talk;
+  text: string;
+  moves: Move[];
+  memory: TalkMemory;
+}): Understanding {
+  const { script } = talk;
+  const compiled = compileScript(script);
+  const normalised = normaliseForCues(text);
+
+  const segments = questionSegments(text, moves);
+  const asked = segments[0] ?? null;
+  let question: Understanding["question"] = null;
+  let questionTopic: string | null = null;
+  let best = 0;
+  const spoken = segments.length > 0 || moves.some((move) => move.kind === "request") ? [...segments, text] : [];
+  for (const [place, segment] of spoken.entries()) {
+    const segmentText = normaliseForCues(segment);
+    // The whole line counts a little less than the question in it, earlier questions a little less than the last.
+    const discount = place * 0.2;
+    for (const candidate of compiled.questions) {
+      const score = bestScore(candidate.cues, segmentText);
+      if (score > 0 && score - discount > best) {
+        best = score - discount;
+        question = { index: candidate.index, generic: false };
+        questionTopic = candidate.question.topic;
+      }
+    }
+  }
+  if (!question)
+    for (const segment of segments) {
+      const segmentText = normaliseForCues(segment);
+      for (const candidate of compiledGenericQuestions[script.locale]) {
+        const score = bestScore(candidate.cues, segmentText);
+        if (score > best) {
+          best = score;
+          question = { index: candidate.index, generic: true };
+        }
+      }
+    }
+
+  let topic: string | null = questionTopic;
+  let topicScore = 0;
+  if (!topic)
+    for (const candidate of compiled.topics) {
+      const scores = candidate.cues.map((cue) => scoreCue(cue, normalised)).filter((score) => score > 0);
+      const score = scores.length > 0 ? Math.max(...scores) * 2 + scores.length : 0;
+      if (score > topicScore) {
+        topicScore = score;
+        topic = candidate.id;
+      }
+    }
+
+  const proposals = moves.some((move) => proposing.has(move.kind))
+    ? compiled.agreements.filter(({ cues }) => bestScore(cues, normalised) > 0).map(({ id }) => id)
+    : [];
+
+  const stems = toStems(text, script.locale);
+  const key = sentenceKey(text);
+  const similar = (earlier: string) =>
+    key.length > 0 &&
+    (sentenceKey(earlier) === key ||
+      (stems.size >= 3 &&
+        overlap(stems, toStems(earlier, script.locale)) >= repeatedFrom &&
+        toStems(earlier, script.locale).size <= stems.size * 1.4));
+  const thread = memory.heard.at(-1)?.topic ?? script.scenario.mainTopic;
+  return {
+    topic: topic ?? thread,
+    fresh: topic !== null,
+    question,
+    asked,
+    proposals,
+    repeatedQuestion:
+      question !== null && talk.turns.some((turn) => turn.decision && sameQuestion(turn.decision.basis, question)),
+    repeatedLine: memory.heard.some((line) => similar(line.text)),
+  };
+}
+
+function sameQuestion(basis: { kind: string; index?: number }, question: { index: number; generic: boolean }): boolean {
+  return basis.kind === (question.generic ? "generic-question" : "question") && basis.index === question.index;
+}
+
+/** Which tone of the line the character reacts to first; the order is that of `reactionTriggers`. */
+export function findTrigger({
+  moves,
+  understanding,
+  text,
+}: {
+  moves: Move[];
+  understanding: Understanding;
+  text: string;
+}): ReactionTrigger | null {
+  const kinds = new Set(moves.map((move) => move.kind));
+  const details = new Set(moves.flatMap((move) => move.details ?? []));
+  const words = text.split(/\s+/).length;
+  const rules: [ReactionTrigger, boolean][] = [
+    ["insult", details.has("insult")],
+    ["threat", kinds.has("threat")],
+    ["trait", details.has("trait")],
+    ["generalisation", details.has("generalisation")],
+    ["blame", kinds.has("message.you")],
+    ["repeated-line", understanding.repeatedLine],
+    ["repeated-question", understanding.repeatedQuestion],
+    ["demand", kinds.has("demand")],
+    ["imposed", kinds.has("solution.imposed")],
+    ["apology", kinds.has("apology")],
+    ["concession", kinds.has("concession")],
+    ["reflection", kinds.has("reflection.complex") || kinds.has("reflection.simple")],
+    ["appreciation", kinds.has("appreciation")],
+    ["acknowledgement", kinds.has("acknowledgement")],
+    ["message-i", kinds.has("message.i")],
+    ["leading", kinds.has("question.leading")],
+    ["why", details.has("why")],
+    ["monologue", words > 70],
+    ["option", kinds.has("option")],
+    ["next-step", kinds.has("next-step")],
+    ["observation", kinds.has("observation")],
+    ["request", kinds.has("request")],
+    ["open", kinds.has("question.open")],
+    ["closed", kinds.has("question.closed")],
+    ["reason", kinds.has("reason")],
+    ["purpose", kinds.has("purpose")],
+    ["agreement", kinds.has("agreement")],
+    ["off-topic", kinds.has("off-topic")],
+    ["small-talk", kinds.has("small-talk")],
+    ["greeting", kinds.has("greeting")],
+    ["farewell", kinds.has("farewell")],
+    ["backchannel", kinds.has("backchannel")],
+    ["silence", kinds.has("silence")],
+  ];
+  return rules.find(([, applies]) => applies)?.[0] ?? (moves.length === 0 ? "unclear" : null);
+}

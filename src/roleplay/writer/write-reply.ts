@@ -1,0 +1,253 @@
+import type { Random } from "../engine/random";
+import type { Decision, Talk } from "../engine/types";
+import { extractMemory } from "../moves/extract-memory";
+import type { Move } from "../moves/move";
+import type { Mood, QuestionText, TopicText } from "../script/scenario";
+import { splitSentences, toStems } from "../text/words";
+import { genericBank } from "./generic-bank";
+import { fillSlot, joinLeadIn, renderAddress } from "./render";
+import { collectSpoken, repeatsSentence, type SpokenSoFar, selectLine } from "./select-line";
+
+interface Desk {
+  talk: Talk;
+  decision: Decision;
+  text: string;
+  random: Random;
+  spoken: SpokenSoFar;
+  learnerStems: ReadonlySet<string>;
+}
+
+/** Reactions this strong are always voiced; the rest at the persona's rate. */
+const alwaysVoiced = new Set([
+  "insult",
+  "threat",
+  "trait",
+  "generalisation",
+  "apology",
+  "repeated-line",
+  "repeated-question",
+  "concession",
+]);
+/** Reactions that would stand in the way of an answer. */
+const rarelyVoiced = new Set(["open", "closed", "request", "purpose", "reason"]);
+
+/**
+ * The embedded writer: words for a decision, composed of reaction, content and return from authored lines.
+ * Deterministic in its input; never says a sentence of this talk again.
+ */
+export function writeReply({
+  talk,
+  decision,
+  text,
+  random,
+}: {
+  /** The talk before the learner's line. */
+  talk: Talk;
+  decision: Decision;
+  text: string;
+  random: Random;
+}): string {
+  const { locale } = talk.script;
+  const said = talk.turns.filter((turn) => turn.role === "character").map((turn) => turn.text);
+  const desk: Desk = {
+    talk,
+    decision,
+    text,
+    random,
+    spoken: collectSpoken({ texts: said, locale }),
+    learnerStems: toStems(text, locale),
+  };
+  const content = writeContent(desk);
+  const isBare = decision.act === "safety" || decision.act === "stay-in-role" || decision.basis.kind === "closing";
+  if (isBare) return content;
+
+  const reaction = writeReaction(desk, content);
+  const opening = reaction ? `${reaction} ${content}` : withLeadIn(desk, content);
+  const closing = writeReturn(desk, opening);
+  return closing ? `${opening} ${closing}` : opening;
+}
+
+/** Picks from the first pool that has something unsaid. */
+function pick(desk: Desk, ...pools: (readonly string[] | undefined)[]): string | null {
+  const { locale, scenario } = desk.talk.script;
+  for (const pool of pools) {
+    if (!pool) continue;
+    const line = selectLine({
+      pool: pool.map((item) => renderAddress(item, scenario.address)),
+      learnerStems: desk.learnerStems,
+      spoken: desk.spoken,
+      locale,
+      random: desk.random,
+    });
+    if (line) return line;
+  }
+  return null;
+}
+
+function writeContent(desk: Desk): string {
+  const { script } = desk.talk;
+  const { basis, end } = desk.decision;
+  const bank = genericBank[script.locale];
+  const topic = topicPools(desk);
+  const line = (() => {
+    switch (basis.kind) {
+      case "safety":
+        return pick(desk, basis.acute ? bank.safety.acute : bank.safety.strained, bank.safety.acute);
+      case "ai-truth":
+        return pick(desk, script.voice.aiTruth, script.voice.stayInRole);
+      case "stay-in-role":
+        return pick(desk, script.voice.stayInRole, ...topic);
+      case "closing":
+        return pick(
+          desk,
+          script.text.closing[end === "won" || end === "lost" ? end : "open"],
+          bank.closing[end === "won" || end === "lost" ? end : "open"],
+        );
+      case "fact":
+        return pick(desk, script.text.facts[basis.id]?.lines);
+      case "hint":
+        return pick(desk, script.text.facts[basis.id]?.hints, ...topic);
+      case "agreement":
+        return pick(desk, script.text.agreements[basis.id]?.lines);
+      case "not-yet":
+        return pick(desk, script.text.agreements[basis.id]?.notYet, ...topic);
+      case "unknown":
+        return pick(desk, [...script.text.unknown, ...script.voice.unknown], bank.unknown);
+      case "question":
+        return pick(desk, ...answerPools(desk, script.text.questions[basis.index]), ...topic);
+      case "generic-question":
+        return pick(desk, ...answerPools(desk, bank.questions[basis.index]), ...topic);
+      default:
+        return pick(desk, ...topic);
+    }
+  })();
+  return line ?? writeWhenExhausted(desk);
+}
+
+function answerPools({ decision }: Desk, question: QuestionText | undefined): (readonly string[] | undefined)[] {
+  return decision.stance === "open" ? [question?.open, question?.guarded] : [question?.guarded, question?.open];
+}
+
+const moodOrder: Record<Mood, Mood[]> = {
+  tense: ["tense", "level"],
+  level: ["level", "warm"],
+  warm: ["warm", "level"],
+};
+
+function poolsOf(topic: TopicText | undefined, stance: Decision["stance"], mood: Mood): string[][] {
+  if (!topic) return [];
+  const pools = topic[stance] as Partial<Record<Mood, string[]>>;
+  return [...moodOrder[mood], "level" as const].map((name) => pools[name] ?? []);
+}
+
+/** Lines about the topic in this stance and mood, then its neighbours, then the main topic, then what fits any talk. */
+function topicPools({ talk, decision }: Desk): string[][] {
+  const { text, scenario, locale } = talk.script;
+  const { stance, mood } = decision;
+  const own = decision.topic ? text.topics[decision.topic] : undefined;
+  const main = text.topics[scenario.mainTopic];
+  const spare: Decision["stance"] = stance === "guarded" ? "ask" : "guarded";
+  const generic = Object.values(genericBank[locale].topics).flatMap((topic) => poolsOf(topic, stance, mood).flat());
+  return [...poolsOf(own, stance, mood), ...poolsOf(main, stance, mood), ...poolsOf(own, spare, mood), generic];
+}
+
+/** The very last resort in a very long talk: takes up the learner's own words, which are new each time. */
+function writeWhenExhausted(desk: Desk): string {
+  const { locale, voice } = desk.talk.script;
+  const quote =
+    extractMemory({ text: desk.text, locale }).quotable ?? desk.text.trim().split(/\s+/).slice(0, 6).join(" ");
+  const templates = genericBank[locale].exhausted.map((template) => fillSlot(template, "quote", quote));
+  return pick(desk, templates, voice.returns.invite, voice.unknown) ?? templates[0] ?? quote;
+}
+
+function isTroubled({ decision, talk }: Desk): boolean {
+  return decision.mood === "tense" || talk.state.trust < 45;
+}
+
+function writeReaction(desk: Desk, content: string): string | null {
+  const { decision, random, talk } = desk;
+  const trigger = decision.reaction;
+  if (!trigger) return null;
+  const { reactionRate } = talk.script.persona.style;
+  const base = alwaysVoiced.has(trigger)
+    ? 1
+    : rarelyVoiced.has(trigger)
+      ? reactionRate * 0.35
+      : Math.min(1, reactionRate * 1.25);
+  if (random() >= base) return null;
+  const bands = talk.script.voice.reactions[trigger];
+  const line = isTroubled(desk) ? pick(desk, bands.low) : pick(desk, bands.high);
+  return line && !sharesSentence(line, content) ? line : null;
+}
+
+function sharesSentence(left: string, right: string): boolean {
+  return repeatsSentence(left, collectSpoken({ texts: [right], locale: "de" }));
+}
+
+function withLeadIn(desk: Desk, content: string): string {
+  const { random, talk } = desk;
+  if (random() >= 0.22 || desk.decision.stance === "ask") return content;
+  const { voice, locale } = talk.script;
+  const leadIn = pick(desk, isTroubled(desk) ? voice.leadIns.low : voice.leadIns.high);
+  return (leadIn && joinLeadIn({ leadIn, line: content, locale })) ?? content;
+}
+
+function writeReturn(desk: Desk, opening: string): string | null {
+  const { decision, random, talk } = desk;
+  const { persona, voice, text } = talk.script;
+  if (/\?[“”"]?$/.test(opening) || decision.act === "withdraw" || decision.act === "ask-back") return null;
+  const recall = writeRecall(desk);
+  if (recall) return recall;
+  const sentences = splitSentences(opening).length;
+  const rate =
+    persona.style.returnRate *
+    (decision.act === "reveal" || decision.act === "agree" ? 0.4 : 1) *
+    (sentences > persona.style.sentences ? 0.4 : 1);
+  if (random() >= rate) return null;
+  const topic = decision.topic ? text.topics[decision.topic] : undefined;
+  const own =
+    decision.mood === "tense"
+      ? voice.returns.challenge
+      : decision.mood === "warm"
+        ? voice.returns.invite
+        : voice.returns.ask;
+  const line =
+    random() < 0.55 ? pick(desk, topic?.ask[decision.mood], own) : pick(desk, own, topic?.ask[decision.mood]);
+  return line && !sharesSentence(line, opening) ? line : null;
+}
+
+const notWorthQuoting = new Set<Move["kind"]>([
+  "injection",
+  "distress",
+  "small-talk",
+  "greeting",
+  "farewell",
+  "off-topic",
+  "backchannel",
+]);
+
+/** Takes up earlier words of the learner (not the last line): a promise, a number, a clause worth remembering. */
+function writeRecall(desk: Desk): string | null {
+  const { talk, random, decision } = desk;
+  const { persona, voice, locale, scenario } = talk.script;
+  const earlier = talk.turns.filter((turn) => turn.role === "learner").slice(0, -1);
+  if (earlier.length === 0 || decision.act === "reveal" || random() >= persona.style.recallRate) return null;
+  const spokenTexts = talk.turns.filter((turn) => turn.role === "character").map((turn) => turn.text);
+  const templates = (kind: "quote" | "number" | "promise", value: string) =>
+    voice.recalls[kind].map((template) => fillSlot(renderAddress(template, scenario.address), kind, value));
+  for (const turn of earlier.toReversed()) {
+    if (turn.moves.some((move) => notWorthQuoting.has(move.kind))) continue;
+    const memory = extractMemory({ text: turn.text, locale });
+    const found = [
+      ["promise", memory.promises[0]],
+      ["number", memory.numbers[0]],
+      ["quote", memory.quotable],
+    ] as const;
+    for (const [kind, value] of found) {
+      if (!value || spokenTexts.some((spoken) => spoken.includes(value.replace(/[.!?…,;:–-]+$/u, "")))) continue;
+      const line = pick(desk, templates(kind, value));
+      if (line) return line;
+    }
+  }
+  return null;
+}
