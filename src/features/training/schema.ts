@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { isLocale, type Locale } from "~/lib/locale";
+import type { Locale } from "~/lib/locale";
+import { localeSchema } from "~/lib/locale-schema";
 import type { Decision, TalkScript } from "~/roleplay/engine/types";
 import type { Move } from "~/roleplay/moves/move";
 import type { CharacterState } from "~/roleplay/script/persona";
@@ -89,7 +90,7 @@ export interface FinishedTalk {
 }
 
 export type AppendResult =
-  | { ok: true; /** False when this very turn was stored before. */ created: boolean }
+  | { ok: true /** False when this very turn was stored before. */; created: boolean }
   | { ok: false; reason: "unknown" | "closed" | "conflict" };
 
 /**
@@ -112,9 +113,6 @@ export interface TalkStore {
    */
   finishTalk(input: { sessionId: string; reason: FinishReason; flushed?: boolean }): Promise<FinishedTalk | null>;
 }
-
-/** A language from outside; anything but the two known ones is refused. */
-export const localeSchema = z.custom<Locale>(isLocale, "expected de or en");
 
 export const startTrainingSchema = z.strictObject({
   /** Id or slug, in either language. */

@@ -1,0 +1,53 @@
+import { PrismaPg } from "@prisma/adapter-pg";
+import { PrismaClient } from "~/generated/prisma/client";
+import { env } from "~env";
+
+/**
+ * Whose practice a transaction may touch. `session` is the agent and the jobs, acting on one talk; `learner` is a person,
+ * over their own talks. Postgres enforces it: without a scope the practice tables are empty (row-level security).
+ */
+export type PracticeScope = { kind: "session"; id: string } | { kind: "learner"; id: string };
+
+/** A transaction in which the practice tables answer. */
+export type PracticeTransaction = Omit<PrismaClient, "$connect" | "$disconnect" | "$on" | "$extends" | "$transaction">;
+
+function createClient(): PrismaClient {
+  return new PrismaClient({
+    adapter: new PrismaPg({
+      connectionString: env.DATABASE_URL,
+      max: env.DATABASE_POOL_SIZE,
+      connectionTimeoutMillis: 5_000,
+      statement_timeout: 15_000,
+    }),
+    transactionOptions: { maxWait: 5_000, timeout: 15_000 },
+  });
+}
+
+// One client per process, also across hot reloads. Nothing connects before the first query.
+const shared = globalThis as typeof globalThis & { redeprobeClient?: PrismaClient };
+shared.redeprobeClient ??= createClient();
+const client = shared.redeprobeClient;
+
+/** The database without practice: the two practice tables are not even part of the type. */
+export const db: Omit<PrismaClient, "trainingSession" | "turn"> = client;
+
+/**
+ * The only door to practice: one transaction in one scope. The settings are local to the transaction, so a pooled connection
+ * carries nothing into its next use.
+ */
+export function withPractice<T>(
+  scope: PracticeScope,
+  run: (transaction: PracticeTransaction) => Promise<T>,
+): Promise<T> {
+  return client.$transaction(async (transaction) => {
+    await transaction.$queryRaw`
+      SELECT set_config('app.session_id', ${scope.kind === "session" ? scope.id : ""}, true),
+             set_config('app.learner_id', ${scope.kind === "learner" ? scope.id : ""}, true)`;
+    return run(transaction);
+  });
+}
+
+/** Closes the pool; for the end of a process or a test. */
+export async function disconnectDb(): Promise<void> {
+  await client.$disconnect();
+}
