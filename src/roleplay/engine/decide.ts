@@ -31,8 +31,8 @@ const thresholds = {
   warmTrust: 60,
   warmTension: 42,
   open: 52,
-  breakTension: 88,
-  breakTrust: 14,
+  breakTension: 80,
+  breakTrust: 16,
   hintFrom: 0.62,
   spontaneousOpenness: 68,
 };
@@ -123,7 +123,14 @@ export function decide(input: DecisionInput): Decision {
     if (hint) return make("deflect", { kind: "hint", id: hint });
     return make(act, { kind: generic ? "generic-question" : "question", index });
   }
-  if (understanding.asked && !understanding.fresh && !isFollowUp(understanding.asked))
+  if (isChat(kinds, understanding)) return make(memory.lines > 2 ? "deflect" : "ask-back", { kind: "reaction" });
+  // What nobody has told the character it does not know; what it thinks or does itself it can always dodge.
+  if (
+    understanding.asked &&
+    !understanding.fresh &&
+    !isFollowUp(understanding.asked) &&
+    !isAboutListener(understanding.asked)
+  )
     return make("deflect", { kind: "unknown" });
 
   return make(chooseAct(input, { isLoose, isHurt }), { kind: "topic" });
@@ -134,9 +141,25 @@ function isFollowUp(question: string): boolean {
   return question.split(/\s+/).length <= 4;
 }
 
+const chat = new Set<Move["kind"]>(["small-talk", "off-topic", "greeting"]);
+const chatOrQuestion = (kind: Move["kind"]) => chat.has(kind) || kind.startsWith("question.") || kind === "backchannel";
+
+/** Weather, weekend, hello: nothing that touches the matter. */
+function isChat(kinds: ReadonlySet<Move["kind"]>, understanding: Understanding): boolean {
+  return [...kinds].some((kind) => chat.has(kind)) && [...kinds].every(chatOrQuestion) && !understanding.fresh;
+}
+
+/** The question is about the listener: what they think, did or want. */
+function isAboutListener(question: string): boolean {
+  return /(?<!\p{L})(Sie|Ihnen|Ihre?[nmrs]?|du|dich|dir|deine?[nmrs]?|you|your|yours)(?!\p{L})/iu.test(question);
+}
+
+/** No life story in the first answer, whatever the gates say. */
+const firstFactAtLine = 2;
+
 /** The fact to tell now: asked for, or on the topic while the door stands open. At most one a turn. */
 function chooseFact({ script, state, memory, moves, understanding }: DecisionInput, isHurt: boolean): string | null {
-  if (isHurt) return null;
+  if (isHurt || memory.lines < firstFactAtLine) return null;
   const free = script.scenario.facts.filter(
     (fact) => !memory.released.has(fact.id) && isOpen(fact.gate, state, memory),
   );
@@ -148,6 +171,7 @@ function chooseFact({ script, state, memory, moves, understanding }: DecisionInp
     (move) =>
       warm.has(move.kind) || move.kind === "question.open" || move.kind === "request" || move.kind === "silence",
   );
+  if (isChat(new Set(moves.map((move) => move.kind)), understanding)) return null;
   const onTopic = free.find((fact) => fact.topics.includes(understanding.topic));
   // A precise question about something else is answered first; the fact can wait for the next line.
   if (

@@ -183,5 +183,5 @@ export function findTrigger({
     ["backchannel", kinds.has("backchannel")],
     ["silence", kinds.has("silence")],
   ];
-  return rules.find(([, applies]) => applies)?.[0] ?? (moves.length === 0 ? "unclear" : null);
+  return rules.find(([, applies]) => applies)?.[0] ?? (moves.length === 0 && words <= 2 ? "unclear" : null);
 }

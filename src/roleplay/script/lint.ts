@@ -34,7 +34,7 @@ const typography: { pattern: RegExp; message: string; locale?: Locale }[] = [
   { pattern: /„/, message: "German quotation mark", locale: "en" },
   {
     pattern:
-      /\b(fuer|ueber|koenn|muess|waer|haett|moecht|gespraech|zurueck|natuerlich|schoen|gruend|persoenlich|groess|dass?s)\w*/i,
+      /\b(fuer|ueber|koenn|muess|waer|haett|moecht|gespraech|zurueck|natuerlich|schoen|gruend|persoenlich|groess)\w*/i,
     message: "umlaut or ß spelt out",
     locale: "de",
   },

@@ -1,4 +1,4 @@
-import type { Act, Decision, Exchange } from "../engine/types";
+import type { Act, Exchange } from "../engine/types";
 import { genericBank } from "./generic-bank";
 import { renderAddress } from "./render";
 

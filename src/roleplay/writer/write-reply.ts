@@ -97,6 +97,8 @@ function writeContent(desk: Desk): string {
         return pick(desk, script.voice.aiTruth, script.voice.stayInRole);
       case "stay-in-role":
         return pick(desk, script.voice.stayInRole, ...topic);
+      case "reaction":
+        return writeChat(desk) ?? pick(desk, ...topic);
       case "closing":
         return pick(
           desk,
@@ -122,6 +124,13 @@ function writeContent(desk: Desk): string {
     }
   })();
   return line ?? writeWhenExhausted(desk);
+}
+
+/** Small talk gets a small answer, and only that. */
+function writeChat(desk: Desk): string | null {
+  const { reaction } = desk.decision;
+  const bands = reaction ? desk.talk.script.voice.reactions[reaction] : undefined;
+  return bands ? pick(desk, isTroubled(desk) ? bands.low : bands.high) : null;
 }
 
 function answerPools({ decision }: Desk, question: QuestionText | undefined): (readonly string[] | undefined)[] {
@@ -167,7 +176,7 @@ function isTroubled({ decision, talk }: Desk): boolean {
 function writeReaction(desk: Desk, content: string): string | null {
   const { decision, random, talk } = desk;
   const trigger = decision.reaction;
-  if (!trigger) return null;
+  if (!trigger || decision.basis.kind === "reaction") return null;
   const { reactionRate } = talk.script.persona.style;
   const base = alwaysVoiced.has(trigger)
     ? 1
@@ -216,15 +225,22 @@ function writeReturn(desk: Desk, opening: string): string | null {
   return line && !sharesSentence(line, opening) ? line : null;
 }
 
-const notWorthQuoting = new Set<Move["kind"]>([
-  "injection",
-  "distress",
-  "small-talk",
-  "greeting",
-  "farewell",
-  "off-topic",
-  "backchannel",
+/** Words that stay with somebody: what hurt, what was promised, what was understood. */
+const worthQuoting = new Set<Move["kind"]>([
+  "message.you",
+  "threat",
+  "demand",
+  "solution.imposed",
+  "message.i",
+  "observation",
+  "reason",
+  "next-step",
+  "concession",
+  "reflection.complex",
 ]);
+const neverQuoted = new Set<Move["kind"]>(["injection", "distress", "off-topic"]);
+/** Turns between two recalls; a character that quotes all the time sounds like a clerk. */
+const recallPause = 3;
 
 /** Takes up earlier words of the learner (not the last line): a promise, a number, a clause worth remembering. */
 function writeRecall(desk: Desk): string | null {
@@ -232,11 +248,17 @@ function writeRecall(desk: Desk): string | null {
   const { persona, voice, locale, scenario } = talk.script;
   const earlier = talk.turns.filter((turn) => turn.role === "learner").slice(0, -1);
   if (earlier.length === 0 || decision.act === "reveal" || random() >= persona.style.recallRate) return null;
+  const latest = talk.turns.slice(-2 * recallPause).filter((turn) => turn.role === "character");
+  if (latest.some((turn) => /[„“][^“”]+[“”]/u.test(turn.text))) return null;
   const spokenTexts = talk.turns.filter((turn) => turn.role === "character").map((turn) => turn.text);
   const templates = (kind: "quote" | "number" | "promise", value: string) =>
     voice.recalls[kind].map((template) => fillSlot(renderAddress(template, scenario.address), kind, value));
   for (const turn of earlier.toReversed()) {
-    if (turn.moves.some((move) => notWorthQuoting.has(move.kind))) continue;
+    if (
+      !turn.moves.some((move) => worthQuoting.has(move.kind)) ||
+      turn.moves.some((move) => neverQuoted.has(move.kind))
+    )
+      continue;
     const memory = extractMemory({ text: turn.text, locale });
     const found = [
       ["promise", memory.promises[0]],
