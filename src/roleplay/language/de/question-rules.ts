@@ -1,0 +1,80 @@
+/** How German questions begin, what makes them open, closed or leading. Used by classify-question.ts. */
+export const germanQuestions = {
+  /** Holds without a question mark too: W-word, at most two words, finite verb (an embedded clause has its verb at the end). */
+  wQuestion: [
+    "^({prep} )?({wordOpen}|{wordClosed})( (genau|denn|eigentlich|konkret|noch|alles|sonst|anderes|\\p{L}+(e|en|er|es|em)|gut|wichtig|oft|viel|lange|schwer)){0,2} {finite}",
+    "^({prep} )?({wordOpen}|{wordClosed}) (\\p{L}+ )?\\p{L}+(st|en|t) (du|sie|ihr|wir|man|es|ihnen|dir)",
+  ],
+  wWordAtStart: ["^({prep} )?({wordClosed}|{wordOpen})"],
+  wWordAnywhere: ["({wordClosed}|{wordOpen})"],
+  notQuestion: [
+    "^was für ein* ~~ $",
+    "^wie (schön|gut|schade|toll|nett|gesagt|blöd|auch immer|besprochen|vereinbart|sie wissen|du weißt|sie sehen|du siehst|ihr wisst)",
+    "^was (ich|mich|mir|sie|du|das|wir|uns|für mich)( \\p{L}+){1,5} ist",
+    "^wenn",
+  ],
+  closedWord: ["({prep} )?{wordClosed}", "wie (viel|lang|oft|häufig|spät|lange|hoch|groß|schnell|weit)"],
+  /** "welche" with an abstract noun asks for a story, not for a pick. */
+  openWhich: [
+    "welche[rsnm]? (\\p{L}+ )?(idee*|möglichkeit*|erwartung*|wünsche*|gründe*|unterstützung|lösung*|hindernis*|hürde*|erfahrung*|rolle|bedeutung|gedanken|bedenken|sorgen|ängste|ziele|auswirkung*|folgen|vorschläge|perspektive*|schritte|aspekte|voraussetzung*|bedingungen|vorstellung*|gefühl*|gelegenheit|umstände*|hilfe|art|weise|form|hinsicht|faktoren|optionen|alternativen|chancen|risiken|stärken|argumente|punkte|themen)",
+    "in welcher (hinsicht|form|weise|art)",
+    "auf welche (art|weise)",
+    "aus welch* grund",
+    "aus welchen gründen",
+  ],
+  openPrompt: [
+    "^(bitte )?(erzählen|beschreiben|schildern|erklären|berichten|skizzieren) sie",
+    "^(bitte )?(erzähl|erzähle|beschreib|beschreibe|schilder|schildere|erklär|erkläre|berichte)( (mir|doch|mal|bitte|uns|ruhig|einfach|gern|gerne|du))+",
+    "^(erzähl|erzähle) (von|wie|was)",
+    "^(helfen sie|hilf) mir( \\p{L}+)? (zu )?verstehen",
+    "^(nehmen sie|nimm) mich( \\p{L}+)* mit",
+    "{kannst} {Sie} ~ (erzählen|beschreiben|schildern|erklären|erläutern|mitnehmen)",
+    "{kannst} {Sie} ~ sagen (was|wie|woran|warum|wieso|weshalb|worum|wo es)",
+    "(magst du|mögen sie|möchtest du|möchten sie|wollen sie|willst du|würden sie|würdest du) ~ (erzählen|beschreiben|schildern|erklären|teilen)",
+    "(sagen sie|sag)( \\p{L}+){0,2} (was|wie|woran|warum|wieso|weshalb)",
+    "(erzählen sie|erzähl) mir",
+    "ich würde gern* (\\p{L}+ )*(verstehen|hören|erfahren|wissen)( \\p{L}+)* (was|wie|woran|warum|wieso|weshalb)",
+    "mich (würde )?interessier* (\\p{L}+ )*(was|wie|woran|warum|wieso|weshalb|ihre|deine)",
+    "ich möchte (\\p{L}+ )*(verstehen|hören|erfahren) (was|wie|woran|warum|wieso|weshalb)",
+    "^(lassen sie|lass) (mich|uns)( \\p{L}+)? (hören|wissen|verstehen) (was|wie|woran)",
+    "mich interessiert (ihre|deine) (sicht*|meinung|perspektive|wahrnehmung|einschätzung)",
+    "ich höre( \\p{L}+)? zu (erzähl*)",
+  ],
+  leading: [
+    "(finden|findest|meinen|meinst|glauben|glaubst|denken|denkst|sehen|siehst|wissen|weißt|merken|merkst|verstehen|verstehst|begreifen|begreifst|wollen|willst|haben|hast|sind|bist|können|kannst|ist|wäre|wär|müssten|müsstest|sollten|solltest|würden|würdest) {Sie} (denn )?(nicht|kein|keine|etwa)( (auch|selbst|selber|einmal|wenigstens|endlich|langsam|eher|vielleicht|einfach))?",
+    "(ist|wäre|wär|war) (es|das) (denn )?(nicht|kein)",
+    "(finden|findest|meinen|meinst|glauben|glaubst|denken|denkst) {Sie} (wirklich|ernsthaft|tatsächlich|im ernst|allen ernstes|etwa|auch)",
+    "(wollen|willst) {Sie} (mir )?(etwa|ernsthaft|wirklich|allen ernstes|damit sagen|behaupten|mir erzählen)",
+    "(ist|sind|war) {Ihnen} (eigentlich )?(klar|bewusst) dass",
+    "{Sie} ~~ doch ~~ oder$",
+    "{Sie} sehen (doch|sicher|bestimmt) (auch|ein)",
+    "(haben|hast) {Sie} (sich )?(überhaupt|eigentlich) (mal |schon mal |einmal )?(darüber |daran )?(nachgedacht|gedacht|überlegt)",
+    "(sind|bist) {Sie} {dass}? ?(wirklich |überhaupt |nicht )?(bereit|in der lage|fähig) ~ überhaupt",
+    "wie lange (wollen|willst|soll) ~ noch",
+    "(soll|sollte) das (etwa|ein witz|ein scherz|alles)",
+    "(stimmen|stimmst) {Sie} (mir )?(nicht )?zu dass",
+    "(geben|gibst) {Sie} (mir )?(nicht )?(zu|recht) dass",
+    "muss ich ~ (wirklich|erst|etwa|schon wieder)",
+    "was ist daran so schwer",
+    "was denken sie sich (eigentlich|dabei)",
+    "was fällt {Ihnen} (eigentlich )?ein",
+  ],
+  tag: [
+    "(oder|nicht wahr|gell|ne|nicht|stimmts|stimmt's|hab ich recht|habe ich recht|richtig|oder nicht|oder etwa nicht|oder was|wohl|ja wohl|oder doch)$",
+  ],
+  okTag: ["(ja|okay|ok|in ordnung|einverstanden|gut|passt das|alles klar|verstanden|recht)$"],
+  verbFirst: [
+    "^{verbFirst}( (denn|eigentlich|sich|uns|mir|dir|es|das|da))? {subject}",
+    "^(geht|passt|klappt|reicht|hilft|stimmt|kommt|macht|liegt|fehlt|spielt|tut|klingt|wird|bleibt) (es|das|{Ihnen}|ihre|dein|die|der)",
+    "^alles (gut|klar|okay|ok|in ordnung)",
+  ],
+  /** Without a question mark only these verb-first openings count: the others may be imperatives. */
+  verbFirstSafe: [
+    "^(haben|hast|habt|hätten|hättest|sind|bist|seid|können|kannst|könnt|könnten|könntest|möchten|möchtest|wollen|willst|wollt|würden|würdest|dürfen|darfst|sollen|sollten|brauchen|brauchst|kennen|kennst|weißt|siehst|glaubst|denkst|findest|meinst|verstehst|fühlst|magst|kommst|erinnerst|wirst|werden) (denn |eigentlich )?(sie|du|ihr|wir|das|es)",
+    "^(ist|war|wäre|gibt|stimmt|kann|darf|soll|hat|geht|passt|muss|reicht|hilft) (es|das|ich|ihnen|dir|da|denn|irgend\\p{L}+|der|die|dein*|ihr*|was|etwas|jemand|noch)",
+  ],
+  conditional: [
+    "^(hätten|hättest|wären|wärst|könnten|könntest|sollten|solltest|würden|würdest|wäre|hätte) ~~ (dann|so|wäre|hätte|würde|könnte|bitte melde*|sagen sie|sag|hätten wir|wären wir)",
+    "^(haben|hast|brauchen|brauchst) {Sie} ~~ (dann|melden sie|sagen sie|sag|melde) ",
+  ],
+} as const;

@@ -1,0 +1,51 @@
+import type { Locale } from "~/lib/locale";
+import { compilePhrases, type PhraseSet } from "../language/compile-pattern";
+import { germanTable } from "../language/de/table";
+import { englishTable } from "../language/en/table";
+import type { LanguageTable, QuestionPhrases } from "../language/language-table";
+import type { MoveRule } from "../language/move-rule";
+
+export interface CompiledRule extends Omit<MoveRule, "phrases" | "except"> {
+  phrases: PhraseSet;
+  except: PhraseSet | null;
+}
+
+/** A language table with its phrases compiled, built once per language and process. */
+export interface CompiledLanguage {
+  table: LanguageTable;
+  rules: CompiledRule[];
+  questions: Record<keyof QuestionPhrases, PhraseSet>;
+  reflectionStems: PhraseSet;
+  reflectionExcept: PhraseSet;
+  backchannel: PhraseSet;
+  feeling: PhraseSet;
+}
+
+function compileLanguage(table: LanguageTable): CompiledLanguage {
+  const compile = (sources: readonly string[]) => compilePhrases(sources, table.lexicon);
+  const questions = Object.fromEntries(
+    Object.entries(table.questions).map(([name, sources]) => [name, compile(sources)]),
+  ) as Record<keyof QuestionPhrases, PhraseSet>;
+  return {
+    table,
+    rules: table.rules.map((rule) => ({
+      ...rule,
+      phrases: compile(rule.phrases),
+      except: rule.except ? compile(rule.except) : null,
+    })),
+    questions,
+    reflectionStems: compile(table.reflections.stems),
+    reflectionExcept: compile(table.reflections.except),
+    backchannel: compile(table.backchannel),
+    feeling: compile(["({feeling}|{need}|{feelingVerb})"]),
+  };
+}
+
+const tables: Record<Locale, LanguageTable> = { de: germanTable, en: englishTable };
+const compiled: Partial<Record<Locale, CompiledLanguage>> = {};
+
+/** The compiled tables of a language. */
+export function getLanguage(locale: Locale): CompiledLanguage {
+  compiled[locale] ??= compileLanguage(tables[locale]);
+  return compiled[locale];
+}
