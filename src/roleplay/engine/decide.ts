@@ -123,7 +123,10 @@ export function decide(input: DecisionInput): Decision {
     if (hint) return make("deflect", { kind: "hint", id: hint });
     return make(act, { kind: generic ? "generic-question" : "question", index });
   }
-  if (isChat(kinds, understanding)) return make(memory.lines > 2 ? "deflect" : "ask-back", { kind: "reaction" });
+  if (isChat(kinds, understanding)) {
+    const trigger = kinds.has("small-talk") ? "small-talk" : kinds.has("off-topic") ? "off-topic" : "greeting";
+    return make(memory.lines > 2 ? "deflect" : "ask-back", { kind: "reaction" }, { reaction: trigger });
+  }
   // What nobody has told the character it does not know; what it thinks or does itself it can always dodge.
   if (
     understanding.asked &&

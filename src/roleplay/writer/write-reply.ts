@@ -160,13 +160,23 @@ function topicPools({ talk, decision }: Desk): string[][] {
   return [...poolsOf(own, stance, mood), ...poolsOf(main, stance, mood), ...poolsOf(own, spare, mood), generic];
 }
 
-/** The very last resort in a very long talk: takes up the learner's own words, which are new each time. */
+/** A silence: written, captioned and left unspoken. */
+const silence = "…";
+
+/** The last resort of a very long talk: takes up the learner's own words, which are new each time; then says nothing. */
 function writeWhenExhausted(desk: Desk): string {
   const { locale, voice } = desk.talk.script;
-  const quote =
-    extractMemory({ text: desk.text, locale }).quotable ?? desk.text.trim().split(/\s+/).slice(0, 6).join(" ");
-  const templates = genericBank[locale].exhausted.map((template) => fillSlot(template, "quote", quote));
-  return pick(desk, templates, voice.returns.invite, voice.unknown) ?? templates[0] ?? quote;
+  const words = desk.text
+    .trim()
+    .replace(/[.!?…]+$/u, "")
+    .split(/\s+/);
+  const quotes = [extractMemory({ text: desk.text, locale }).quotable, words.slice(-6).join(" ")].filter(
+    (quote) => quote !== null,
+  );
+  const templates = genericBank[locale].exhausted.flatMap((template) =>
+    quotes.map((quote) => fillSlot(template, "quote", quote)),
+  );
+  return pick(desk, templates, voice.returns.invite, voice.unknown) ?? silence;
 }
 
 function isTroubled({ decision, talk }: Desk): boolean {
