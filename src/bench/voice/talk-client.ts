@@ -51,7 +51,8 @@ export class TalkClient {
   constructor({ keepSound = false }: { keepSound?: boolean } = {}) {
     this.#keepSound = keepSound;
     this.room.on(RoomEvent.TrackSubscribed, (track, _publication, participant) => {
-      if (track.kind === TrackKind.KIND_AUDIO && participant.info.kind === ParticipantKind.AGENT) void this.#listen(track);
+      if (track.kind === TrackKind.KIND_AUDIO && participant.info.kind === ParticipantKind.AGENT)
+        void this.#listen(track);
     });
     const noteAgent = () => {
       const here = [...this.room.remoteParticipants.values()].some(({ info }) => info.kind === ParticipantKind.AGENT);
@@ -174,7 +175,12 @@ export class TalkClient {
     void this.#carry(source);
   }
 
-  readonly #queue: { samples: Int16Array; offset: number; onStart: (at: number) => void; onEnd: (at: number) => void }[] = [];
+  readonly #queue: {
+    samples: Int16Array;
+    offset: number;
+    onStart: (at: number) => void;
+    onEnd: (at: number) => void;
+  }[] = [];
 
   async #carry(source: AudioSource): Promise<void> {
     const frameSamples = (microphoneRate * frameMs) / 1_000;

@@ -18,8 +18,10 @@ export interface PhraseSet {
   atClauseStart: RegExp | null;
 }
 
-const letter = "[\\p{L}\\p{N}]";
-const separator = "[^\\p{L}\\p{N}]+";
+// Latin letters and digits spelled out: the tables are German and English, and `\p{L}` in every phrase makes the first line of a
+// process take 2.5 s instead of 0.2 s.
+const letter = "[0-9A-Za-zªµºÀ-ÖØ-öø-ʯ]";
+const separator = "[^0-9A-Za-zªµºÀ-ÖØ-öø-ʯ]+";
 const word = `${letter}+(?:'${letter}+)?`;
 
 const letterForms: Record<string, string> = {

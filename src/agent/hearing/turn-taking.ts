@@ -1,0 +1,76 @@
+import { inference, type stt, type voice } from "@livekit/agents";
+import { createProviderEars } from "../providers/stt/openai-compatible";
+import type { AgentSettings } from "../settings";
+
+export const patiences = ["normal", "patient"] as const;
+export type Patience = (typeof patiences)[number];
+
+/** Narrows a word from outside. */
+export function isPatience(value: unknown): value is Patience {
+  return value === "normal" || value === "patient";
+}
+
+/**
+ * Where a turn ends: from this probability on after `minDelay` of silence, otherwise after `maxDelay`. Operating points
+ * of the local model v1-mini; `patient` is for people who stop to think.
+ */
+export const operatingPoints: Record<Patience, { threshold: number; minDelay: number; maxDelay: number }> = {
+  normal: { threshold: 0.41, minDelay: 400, maxDelay: 1_000 },
+  patient: { threshold: 0.33, minDelay: 800, maxDelay: 1_500 },
+};
+
+/** Speech this long stops the character; signs of listening are shorter. */
+export const bargeInAfterMs = 450;
+
+/** The parts of a session that hear. */
+export interface Ears {
+  /** False: nobody listens to the microphone, lines come as text. */
+  listens: boolean;
+  session: Pick<voice.AgentSessionOptions, "vad" | "turnHandling"> & { stt?: stt.STT };
+  setPatience(session: voice.AgentSession, patience: Patience): void;
+}
+
+/** Builds the hearing of one talk. To be called inside its job, because the end-of-turn model lives with the worker. */
+export type CreateEars = (options: { locale: string }) => Ears;
+
+/** How this installation hears. */
+export function hearingOf({ stt }: Pick<AgentSettings, "stt">): CreateEars {
+  if (stt === null) return createDeafEars;
+  return ({ locale }) => {
+    const point = operatingPoints.normal;
+    const detector = new inference.TurnDetector({ version: "v1-mini", unlikelyThreshold: point.threshold });
+    const vad = new inference.VAD({ model: "silero", minSilenceDuration: 250, prefixPaddingDuration: 300 });
+    return {
+      listens: true,
+      session: {
+        vad,
+        stt: createProviderEars({ endpoint: stt, locale }),
+        turnHandling: {
+          turnDetection: detector,
+          endpointing: { mode: "fixed", minDelay: point.minDelay, maxDelay: point.maxDelay },
+          interruption: {
+            mode: "vad",
+            minDuration: bargeInAfterMs,
+            falseInterruptionTimeout: 1_200,
+            resumeFalseInterruption: true,
+          },
+          preemptiveGeneration: { enabled: false },
+        },
+      },
+      setPatience(session, patience) {
+        const { threshold, minDelay, maxDelay } = operatingPoints[patience];
+        detector.updateOptions({ unlikelyThreshold: threshold });
+        session.updateOptions({ turnHandling: { endpointing: { minDelay, maxDelay } } });
+      },
+    };
+  };
+}
+
+/** Without a recogniser the microphone is not even subscribed to: the browser recognises, or the learner types. */
+function createDeafEars(): Ears {
+  return {
+    listens: false,
+    session: { vad: null, turnHandling: { turnDetection: "manual", preemptiveGeneration: { enabled: false } } },
+    setPatience: () => {},
+  };
+}
