@@ -1,0 +1,10 @@
+import { getTranslations } from "next-intl/server";
+
+export default async function HomePage() {
+  const t = await getTranslations("home");
+  return (
+    <div className="container-page py-16">
+      <h1 className="text-4xl">{t("title")}</h1>
+    </div>
+  );
+}
