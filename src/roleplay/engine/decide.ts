@@ -56,6 +56,9 @@ const warm = new Set<Move["kind"]>([
   "message.i",
 ]);
 
+/** After an agreement these lines bring the talk to its end. */
+const wrappingUp = new Set<Move["kind"]>(["next-step", "agreement", "appreciation", "acknowledgement"]);
+
 /**
  * The policy: what the character does with its turn. Pure; `random` only breaks ties between acts of equal right, never decides whether
  * something is given away.
@@ -107,8 +110,7 @@ export function decide(input: DecisionInput): Decision {
   if (agreement?.open)
     return make("agree", { kind: "agreement", id: agreement.id }, { agree: [agreement.id], topic: agreement.topic });
 
-  const wrapsUp =
-    (kinds.has("next-step") || kinds.has("agreement") || kinds.has("appreciation")) && !understanding.asked;
+  const wrapsUp = !understanding.asked && [...kinds].some((kind) => wrappingUp.has(kind));
   if (outcome() === "won" && memory.lines > memory.agreedAtLine && wrapsUp)
     return make("close", { kind: "closing" }, { end: "won", stance: "open" });
 

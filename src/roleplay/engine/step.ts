@@ -29,6 +29,8 @@ export interface StepContext {
 
 /** At most this much may one line do; nobody is won or lost by a single sentence. */
 const limits = { gain: 10, loss: -24 };
+/** Distance to 100 below which gains shrink in proportion. */
+const easyUpTo = 55;
 
 /**
  * The reducer of the inner life: state and one learner line in, new state out. Pure.
@@ -72,15 +74,19 @@ export function step({
     change.openness += base.openness * weight;
     change.energy += base.energy * weight;
   }
-  const limit = (value: number) => Math.max(limits.loss, Math.min(limits.gain, value));
+  // The nearer to the top, the harder the next step: the last ten points of trust take a very good talk.
+  const limit = (value: number, from: number) => {
+    const room = Math.min(1, (100 - from) / easyUpTo);
+    return value > 0 ? Math.min(limits.gain, value) * room : Math.max(limits.loss, value);
+  };
 
   const drift = hurt ? 0 : persona.resilience;
   const rest = persona.baseline.tension;
   const tension = state.tension + Math.max(-limits.gain, Math.min(-limits.loss, change.tension));
   return {
-    trust: clamp(state.trust + limit(change.trust)),
+    trust: clamp(state.trust + limit(change.trust, state.trust)),
     tension: clamp(tension > rest ? tension - Math.min(tension - rest, 2 * drift) : tension),
-    openness: clamp(state.openness + limit(change.openness)),
-    energy: clamp(state.energy + limit(change.energy) - 0.5),
+    openness: clamp(state.openness + limit(change.openness, state.openness)),
+    energy: clamp(state.energy + limit(change.energy, state.energy) - 0.5),
   };
 }

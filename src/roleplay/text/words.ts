@@ -6,12 +6,16 @@ export function toWords(text: string): string[] {
   return normaliseForCues(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** Sentences with their closing punctuation. Abbreviations with inner dots ("z. B.") and ordinals ("3. Mai") stay together. */
+/** "3. Mai", "am 2. ist": a number with a dot that does not end the sentence. */
+const ordinal =
+  /(\d)\.(?=\s+(?:Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|Quartal|Stock|\p{Ll}))/gu;
+
+/** Sentences with their closing punctuation. Abbreviations with inner dots ("z. B.") and ordinals stay together. */
 export function splitSentences(text: string): string[] {
   const guarded = text
     .replace(/\b(z|u|d|o|i|e|a)\.\s?(B|a|h|ä|e|g|m)\./g, (match) => match.replaceAll(".", "\u0001"))
     .replace(/\b(Dr|Nr|ca|bzw|usw|etc|Mr|Mrs|Ms|vs)\./g, "$1\u0001")
-    .replace(/(\d)\.(?=\s+\p{Lu})/gu, "$1\u0001");
+    .replace(ordinal, "$1\u0001");
   return (guarded.match(/[^.!?…]+[.!?…]+[“”"’)]*|[^.!?…]+$/gu) ?? [])
     .map((sentence) => sentence.replaceAll("\u0001", ".").trim())
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));

@@ -28,6 +28,8 @@ const alwaysVoiced = new Set([
   "repeated-question",
   "concession",
 ]);
+/** Contents with few wordings of their own: lead-ins and returns keep them from sounding alike from talk to talk. */
+const fewWordings = new Set(["question", "generic-question", "reaction", "agreement", "not-yet", "unknown"]);
 /** Reactions that would stand in the way of an answer. */
 const rarelyVoiced = new Set(["open", "closed", "request", "purpose", "reason"]);
 
@@ -99,12 +101,10 @@ function writeContent(desk: Desk): string {
         return pick(desk, script.voice.stayInRole, ...topic);
       case "reaction":
         return writeChat(desk) ?? pick(desk, ...topic);
-      case "closing":
-        return pick(
-          desk,
-          script.text.closing[end === "won" || end === "lost" ? end : "open"],
-          bank.closing[end === "won" || end === "lost" ? end : "open"],
-        );
+      case "closing": {
+        const way = end === "won" || end === "lost" ? end : "open";
+        return pick(desk, [...script.text.closing[way], ...bank.closing[way]]);
+      }
       case "fact":
         return pick(desk, script.text.facts[basis.id]?.lines);
       case "hint":
@@ -205,7 +205,8 @@ function sharesSentence(left: string, right: string): boolean {
 
 function withLeadIn(desk: Desk, content: string): string {
   const { random, talk } = desk;
-  if (random() >= 0.22 || desk.decision.stance === "ask") return content;
+  const rate = fewWordings.has(desk.decision.basis.kind) ? 0.35 : 0.22;
+  if (random() >= rate || desk.decision.stance === "ask" || desk.decision.basis.kind === "reaction") return content;
   const { voice, locale } = talk.script;
   const leadIn = pick(desk, isTroubled(desk) ? voice.leadIns.low : voice.leadIns.high);
   return (leadIn && joinLeadIn({ leadIn, line: content, locale })) ?? content;
@@ -218,10 +219,10 @@ function writeReturn(desk: Desk, opening: string): string | null {
   const recall = writeRecall(desk);
   if (recall) return recall;
   const sentences = splitSentences(opening).length;
-  const rate =
-    persona.style.returnRate *
-    (decision.act === "reveal" || decision.act === "agree" ? 0.4 : 1) *
-    (sentences > persona.style.sentences ? 0.4 : 1);
+  const eagerness = fewWordings.has(decision.basis.kind) ? 0.3 : 0;
+  const brake =
+    (decision.act === "reveal" || decision.act === "agree" ? 0.5 : 1) * (sentences > persona.style.sentences ? 0.5 : 1);
+  const rate = (persona.style.returnRate + eagerness) * brake;
   if (random() >= rate) return null;
   const topic = decision.topic ? text.topics[decision.topic] : undefined;
   const own =
