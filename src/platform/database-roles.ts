@@ -40,8 +40,8 @@ export async function prepareDatabase(cluster: {
 
 async function ensureRole(client: pg.Client, role: { role: string; password: string; rights: string }): Promise<void> {
   const found = await client.query("SELECT 1 FROM pg_roles WHERE rolname = $1", [role.role]);
-  const verb = found.rowCount === 0 ? "CREATE" : "ALTER";
+  if (found.rowCount !== 0) return;
   await client.query(
-    `${verb} ROLE ${role.role} LOGIN NOSUPERUSER NOBYPASSRLS NOCREATEROLE ${role.rights} PASSWORD ${client.escapeLiteral(role.password)}`,
+    `CREATE ROLE ${role.role} LOGIN NOSUPERUSER NOBYPASSRLS NOCREATEROLE ${role.rights} PASSWORD ${client.escapeLiteral(role.password)}`,
   );
 }

@@ -1,0 +1,85 @@
+import { join } from "node:path";
+import { projectRoot } from "./paths";
+import { type ProcessDescription, type Supervised, supervise, waitForAddress } from "./supervise";
+
+export type ProcessName = "web" | "agent" | "jobs";
+export const processNames: readonly ProcessName[] = ["web", "agent", "jobs"];
+
+export type ApplicationOptions = {
+  /** The whole environment of the three processes. */
+  env: NodeJS.ProcessEnv;
+  port: number;
+  host: string;
+  agentHealthPort: number;
+  only?: readonly ProcessName[];
+  /** Reload on changes, for development. */
+  isDevelopment?: boolean;
+  print: (name: string, line: string) => void;
+};
+export type Application = {
+  processes: Record<ProcessName, Supervised | undefined>;
+  /** Resolves with the names of those that did not become ready in time. */
+  ready: (ms: number) => Promise<ProcessName[]>;
+  stop: () => Promise<void>;
+};
+
+/** Starts the product's processes, each restartable on its own. */
+export function startApplication(options: ApplicationOptions): Application {
+  const names = options.only ?? processNames;
+  const heard = new Set<ProcessName>();
+  const print = (name: string, line: string) => {
+    // The jobs process has no address of its own; it says when it is ready.
+    if (name === "jobs" && line.includes("Jobs are ready")) heard.add("jobs");
+    if (name === "agent" && line.includes("Agent is ready")) heard.add("agent");
+    options.print(name, readable(line));
+  };
+  const start = (name: ProcessName) =>
+    names.includes(name) ? supervise(describeProcess(name, options), print) : undefined;
+  const processes = { web: start("web"), agent: start("agent"), jobs: start("jobs") };
+  return {
+    processes,
+    ready: async (ms) => {
+      const deadline = Date.now() + ms;
+      const isReady = async (name: ProcessName) => {
+        if (name === "web") return waitForAddress(`http://127.0.0.1:${options.port}/readyz`, ms);
+        while (!heard.has(name) && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 50));
+        return heard.has(name);
+      };
+      const results = await Promise.all(names.map(async (name) => ({ name, isReady: await isReady(name) })));
+      return results.filter((result) => !result.isReady).map((result) => result.name);
+    },
+    stop: async () => {
+      await Promise.all(Object.values(processes).map((process) => process?.stop()));
+    },
+  };
+}
+
+function describeProcess(name: ProcessName, options: ApplicationOptions): ProcessDescription {
+  const env = {
+    ...options.env,
+    NODE_ENV: options.isDevelopment ? "development" : "production",
+    AGENT_HEALTH_PORT: `${options.agentHealthPort}`,
+    NEXT_TELEMETRY_DISABLED: "1",
+    FORCE_COLOR: "0",
+  } satisfies NodeJS.ProcessEnv;
+  if (name === "web") {
+    const next = join(projectRoot, "node_modules", "next", "dist", "bin", "next");
+    const command = options.isDevelopment ? "dev" : "start";
+    return { name, env, args: [next, command, "--port", `${options.port}`, "--hostname", options.host] };
+  }
+  const main = join(projectRoot, "src", name, "main.ts");
+  const watch = options.isDevelopment ? ["--watch-path", join(projectRoot, "src"), "--watch-preserve-output"] : [];
+  return { name, env, graceMs: 12_000, args: [...watch, "--import", "tsx", main] };
+}
+
+/** Our own processes write JSON lines for machines; a terminal shows their sentence. */
+function readable(line: string): string {
+  if (!line.startsWith('{"level":"info"')) return line;
+  try {
+    const entry: unknown = JSON.parse(line);
+    const message = typeof entry === "object" && entry !== null && "message" in entry ? entry.message : undefined;
+    return typeof message === "string" ? message : line;
+  } catch {
+    return line;
+  }
+}

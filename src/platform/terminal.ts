@@ -1,0 +1,45 @@
+type Terminal = {
+  /** Runs one step of the start and shows what came of it and how long it took. */
+  step: (name: string, work: () => Promise<string>) => Promise<void>;
+  progress: (line: string) => void;
+  line: (line: string) => void;
+  warn: (line: string) => void;
+  fail: (message: string) => void;
+  /** One line of a process's output, under its name. */
+  processLine: (name: string, line: string) => void;
+  ready: (site: { appUrl: string; names: readonly string[]; hasWeb: boolean }) => void;
+};
+
+const colours: Record<string, number> = { web: 36, agent: 35, jobs: 33 };
+
+/** What the person who typed `npm start` sees. */
+export function createTerminal(): Terminal {
+  const hasColour = process.stdout.isTTY && !process.env.NO_COLOR;
+  const paint = (code: number, text: string) => (hasColour ? `\u001b[${code}m${text}\u001b[0m` : text);
+  const line = (text: string) => console.log(text);
+  return {
+    step: async (name, work) => {
+      const started = Date.now();
+      line(`${paint(2, "•")} ${name}`);
+      const outcome = await work();
+      line(`${paint(32, "✓")} ${name}: ${outcome} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+    },
+    progress: (text) => line(`  ${text}`),
+    line,
+    warn: (text) => line(`${paint(33, "!")} ${text}`),
+    fail: (message) => console.error(`${paint(31, "✗")} ${message}`),
+    processLine: (name, text) => {
+      if (text.trim()) line(`${paint(colours[name] ?? 2, name.padEnd(5))} │ ${text}`);
+    },
+    ready: ({ appUrl, names, hasWeb }) => {
+      line("");
+      line(hasWeb ? `Redeprobe is ready: ${paint(1, appUrl)}` : `${names.join(", ")} running`);
+      if (hasWeb) {
+        line(`  Talk to a character: ${appUrl}/produkt-demo · in English: ${appUrl}/en/product-demo`);
+        line("  No account is needed for the demo; /signup creates one.");
+      }
+      line("  Ctrl-C stops everything.");
+      line("");
+    },
+  };
+}
