@@ -11,6 +11,11 @@ process.env.DATABASE_URL = database.databaseUrl;
 process.env.DATABASE_MIGRATE_URL = database.migrateUrl;
 process.env.ADMIN_DATABASE_URL = database.adminUrl;
 
+const livekit = inject("livekit");
+process.env.LIVEKIT_URL = livekit.url;
+process.env.LIVEKIT_API_KEY = livekit.apiKey;
+process.env.LIVEKIT_API_SECRET = livekit.apiSecret;
+
 afterAll(async () => {
   await database.stop();
 });

@@ -229,10 +229,10 @@ export async function shutRoom(roomName: string): Promise<void> {
 }
 
 /** Takes the right to send another agent into a room; of several processes that try at once one gets it. */
-export async function claimAgentCall(input: { roomName: string; lastCalledBefore: Date }): Promise<boolean> {
+export async function claimAgentCall(input: { roomName: string; lastCalledBefore: Date; now: Date }): Promise<boolean> {
   const { count } = await db.room.updateMany({
     where: { name: input.roomName, endedAt: null, agentCalledAt: { lt: input.lastCalledBefore } },
-    data: { agentCalledAt: new Date() },
+    data: { agentCalledAt: input.now },
   });
   return count === 1;
 }

@@ -78,7 +78,7 @@ async function reconcileRoom(input: {
 async function replaceLostAgent(room: RoomOnWatch, now: Date): Promise<boolean> {
   const lastCalledBefore = new Date(now.getTime() - graceToAppearMs);
   if (room.agentCalledAt > lastCalledBefore || (await hasAgent(room.name)) !== false) return false;
-  if (!(await claimAgentCall({ roomName: room.name, lastCalledBefore }))) return false;
+  if (!(await claimAgentCall({ roomName: room.name, lastCalledBefore, now }))) return false;
   await callAgent({ roomName: room.name, sessionId: room.sessionId });
   return true;
 }

@@ -9,16 +9,14 @@ import { restEndpoint } from "~/server/rest";
  */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = restEndpoint({
   method: "GET",
-  query: demoTokenQuerySchema.or(demoTokenQuerySchema.partial().transform(() => null)),
+  query: demoTokenQuerySchema,
   sameOriginOnly: true,
   async run({ query, request }) {
-    const token =
-      query &&
-      (await mintDemoToken({
-        roomName: query.room,
-        visitorSecret: readVisitorSecret(request),
-        displayName: query.username,
-      }));
+    const token = await mintDemoToken({
+      roomName: query.room,
+      visitorSecret: readVisitorSecret(request),
+      displayName: query.username,
+    });
     return token ? { ok: true, body: { token } } : { ok: false, code: "not_found" };
   },
 });
