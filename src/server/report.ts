@@ -18,10 +18,12 @@ export interface ErrorReporter {
   report(report: ErrorReport): void;
 }
 
-/** The stack without its first lines, which repeat the message. */
+/** The stack without its beginning, which repeats the message. */
 function readFrames(error: unknown): string[] {
   if (!(error instanceof Error) || !error.stack) return [];
-  return error.stack
+  const [, ...rest] = error.message === "" ? ["", error.stack] : error.stack.split(error.message);
+  return rest
+    .join("")
     .split("\n")
     .map((line) => line.trim())
     .filter((line) => /^at .*:\d+:\d+\)?$/.test(line))
