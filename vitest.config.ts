@@ -45,7 +45,7 @@ export default defineConfig({
         test: {
           name: "voice",
           include: ["tests/voice/**/*.test.ts"],
-          globalSetup: "tests/setup/stack-global.ts",
+          globalSetup: "tests/setup/integration-global.ts",
           // Timing is what these tests measure: one file at a time.
           fileParallelism: false,
           testTimeout: 90_000,

@@ -3,15 +3,18 @@ import { AgentServer, initializeLogger, ServerOptions } from "@livekit/agents";
 import { appendTurn } from "~/features/training/mutations";
 import { reportError } from "~/server/report";
 import { startVoicePool } from "./providers/tts/builtin-pool";
+import { openRoomDoor } from "./room-door";
 import { readAgentSettings } from "./settings";
 import { Spool } from "./spool";
+import { JobWatch, replaceDeadAgents, WorkerName } from "./succession";
 
 /**
  * The agent's worker: registers with the media server under its name, keeps processes ready, gives every talk one of
- * its own, and runs the built-in voice beside them.
+ * its own, runs the built-in voice beside them, and takes over what a dead worker left behind.
  */
 const settings = readAgentSettings();
 const drainEveryMs = 10_000;
+const watchEveryMs = 500;
 
 // The framework's own messages quote what was said; only its errors may be seen.
 initializeLogger({ pretty: false, level: "error" });
@@ -20,10 +23,10 @@ const pool = startVoicePool({
   size: settings.voiceProcesses,
   onExit: (number) => reportError({ message: "The built-in voice has stopped", area: "agent", facts: { number } }),
 });
-const hasVoice = await pool.ready;
-if (!hasVoice && settings.tts === null) {
+void pool.ready.then((hasVoice) => {
+  if (hasVoice || settings.tts !== null) return;
   reportError({ message: "No voice is installed: talks are shown as captions", area: "agent" });
-}
+});
 
 const spool = new Spool({ directory: settings.spoolDirectory, secret: settings.spoolSecret });
 async function drainSpool(): Promise<void> {
@@ -31,9 +34,10 @@ async function drainSpool(): Promise<void> {
     reportError({ message: "Waiting turns could not be stored", area: "agent", error });
   });
 }
-void drainSpool();
 const draining = setInterval(() => void drainSpool(), drainEveryMs);
 
+const door = openRoomDoor(settings);
+const name = new WorkerName({ directory: settings.workersDirectory });
 const server = new AgentServer(
   new ServerOptions({
     agent: fileURLToPath(new URL("./agent.ts", import.meta.url)),
@@ -49,10 +53,45 @@ const server = new AgentServer(
     loadThreshold: 0.95,
     shutdownProcessTimeout: 10_000,
     sessionEndTimeout: 5_000,
+    requestFunc: async (request) => {
+      const identity = name.identify(request.id);
+      watch.add({ jobId: request.id, roomName: request.room?.name ?? "", identity });
+      await request.accept("", identity);
+    },
   }),
 );
-server.event.on("worker_registered", () => {
-  process.stdout.write(`${JSON.stringify({ level: "info", area: "agent", message: "Agent is ready" })}\n`);
+
+const watch = new JobWatch({
+  door,
+  listRunning: () => server.activeJobs.map(({ job }) => job.id),
+  onLost: () => reportError({ message: "A talk's process was lost", area: "agent" }),
+});
+let isLooking = false;
+const watching = setInterval(() => {
+  if (isLooking) return;
+  isLooking = true;
+  void watch
+    .look()
+    .catch((error: unknown) => reportError({ message: "Talks could not be watched", area: "agent", error }))
+    .finally(() => {
+      isLooking = false;
+    });
+}, watchEveryMs);
+
+async function takeOver(): Promise<void> {
+  const dead = await name.listDead();
+  await replaceDeadAgents({ dead, door });
+  await name.forget(dead);
+}
+
+server.event.once("worker_registered", () => {
+  void takeOver().catch((error: unknown) => {
+    reportError({ message: "Talks of a former worker could not be taken over", area: "agent", error });
+  });
+  void drainSpool();
+  void pool.ready.then(() => {
+    process.stdout.write(`${JSON.stringify({ level: "info", area: "agent", message: "Agent is ready" })}\n`);
+  });
 });
 
 let stopping = false;
@@ -60,15 +99,19 @@ async function stop(): Promise<void> {
   if (stopping) process.exit(130);
   stopping = true;
   clearInterval(draining);
+  clearInterval(watching);
   await server.close().catch(() => undefined);
   pool.close();
+  await name.erase();
   process.exit(0);
 }
 process.on("SIGINT", () => void stop());
 process.on("SIGTERM", () => void stop());
 
-server.run().catch((error: unknown) => {
+await name.write();
+server.run().catch(async (error: unknown) => {
   reportError({ message: "The agent could not reach the media server", area: "agent", error });
   pool.close();
+  await name.erase();
   process.exit(1);
 });

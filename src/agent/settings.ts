@@ -9,6 +9,8 @@ export interface AgentSettings {
   livekit: { url: string; apiKey: string; apiSecret: string };
   /** Where lines wait for a database that is away. */
   spoolDirectory: string;
+  /** Where workers of this machine write down who they are. */
+  workersDirectory: string;
   /** Secret from which the key of the spool is derived. */
   spoolSecret: string;
   llm: MaybeProvider;
@@ -32,7 +34,7 @@ function readProvider({
   apiKey: string | undefined;
   model: string | undefined;
 }): MaybeProvider {
-  if (kind === "embedded" || !baseUrl || !model) return null;
+  if (kind !== "openai-compatible" || !baseUrl || !model) return null;
   return { baseUrl: baseUrl.replace(/\/+$/, ""), apiKey: apiKey ?? "", model };
 }
 
@@ -48,6 +50,7 @@ export function readAgentSettings(): AgentSettings {
     agentName: env.AGENT_NAME,
     livekit: { url: env.LIVEKIT_URL ?? "", apiKey: env.LIVEKIT_API_KEY, apiSecret: env.LIVEKIT_API_SECRET },
     spoolDirectory: `${env.DATA_DIR}/spool`,
+    workersDirectory: `${env.DATA_DIR}/agents`,
     spoolSecret: env.NEXTAUTH_SECRET,
     llm: readProvider({
       kind: env.LLM_PROVIDER,

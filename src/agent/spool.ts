@@ -121,9 +121,10 @@ export function createSpooledTalk({
   onAway(error: unknown): void;
 }): SpooledTalk {
   let waiting: StoredTurn[] = [];
-  let retry: Promise<void> | null = null;
+  let isDraining = false;
 
   async function drain(): Promise<void> {
+    isDraining = true;
     while (waiting.length > 0) {
       const [turn] = waiting;
       if (turn === undefined) break;
@@ -137,7 +138,7 @@ export function createSpooledTalk({
         });
       }
     }
-    retry = null;
+    isDraining = false;
   }
 
   return {
@@ -151,7 +152,7 @@ export function createSpooledTalk({
       }
       await spool.put({ sessionId, turn });
       waiting.push(turn);
-      retry ??= drain();
+      if (!isDraining) void drain();
       return { ok: true, created: true };
     },
     async flush(withinMs) {

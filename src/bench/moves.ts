@@ -5,10 +5,13 @@ import { type CorpusScore, readLabelledLines, scoreMoves } from "./score-moves";
 
 function printTable(title: string, score: CorpusScore): void {
   const sorted = [...score.milliseconds].sort((a, b) => a - b);
-  const at = (share: number) => (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(2);
+  const at = (share: number) =>
+    (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(2);
   process.stdout.write(`\n### ${title}\n\n| kind | lines | precision | recall | F1 |\n|---|---|---|---|---|\n`);
   for (const { label, support, precision, recall, f1 } of score.labels) {
-    process.stdout.write(`| ${label} | ${support} | ${precision.toFixed(2)} | ${recall.toFixed(2)} | ${f1.toFixed(3)} |\n`);
+    process.stdout.write(
+      `| ${label} | ${support} | ${precision.toFixed(2)} | ${recall.toFixed(2)} | ${f1.toFixed(3)} |\n`,
+    );
   }
   process.stdout.write(
     `\nmicro F1 ${score.microF1.toFixed(3)}, macro F1 ${score.macroF1.toFixed(3)}, lines exactly right ${(score.exact * 100).toFixed(1)} %, ` +

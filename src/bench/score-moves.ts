@@ -43,7 +43,10 @@ const groups: Record<string, (kind: MoveKind) => boolean> = {
   reflection: (kind) => kind.startsWith("reflection."),
 };
 
-function scoreLabel(label: string, pairs: { gold: Set<string>; found: Set<string> }[]): LabelScore & { counts: number[] } {
+function scoreLabel(
+  label: string,
+  pairs: { gold: Set<string>; found: Set<string> }[],
+): LabelScore & { counts: number[] } {
   let hit = 0;
   let extra = 0;
   let missed = 0;
@@ -77,7 +80,9 @@ export function scoreMoves({ lines, locale }: { lines: LabelledLine[]; locale: L
   const kinds = moveKinds.map((kind) => scoreLabel(kind, pairs));
   const sum = (index: number) => kinds.reduce((total, { counts }) => total + (counts[index] ?? 0), 0);
   const [hit, extra, missed] = [sum(0), sum(1), sum(2)];
-  const exact = pairs.filter(({ gold, found }) => gold.size === found.size && [...gold].every((label) => found.has(label)));
+  const exact = pairs.filter(
+    ({ gold, found }) => gold.size === found.size && [...gold].every((label) => found.has(label)),
+  );
   const labels = [...Object.keys(groups).map((group) => scoreLabel(group, pairs)), ...kinds];
   return {
     labels: labels.map(({ counts: _counts, ...score }) => score),

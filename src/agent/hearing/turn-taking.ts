@@ -1,6 +1,8 @@
 import { inference, type stt, type voice } from "@livekit/agents";
+import { CircuitBreaker } from "../providers/breaker";
 import { createProviderEars } from "../providers/stt/openai-compatible";
 import type { AgentSettings } from "../settings";
+import { VoicedVad } from "./voiced-vad";
 
 export const patiences = ["normal", "patient"] as const;
 export type Patience = (typeof patiences)[number];
@@ -20,7 +22,7 @@ export const operatingPoints: Record<Patience, { threshold: number; minDelay: nu
 };
 
 /** Speech this long stops the character; signs of listening are shorter. */
-export const bargeInAfterMs = 450;
+export const bargeInAfterMs = 480;
 
 /** The parts of a session that hear. */
 export interface Ears {
@@ -31,20 +33,24 @@ export interface Ears {
 }
 
 /** Builds the hearing of one talk. To be called inside its job, because the end-of-turn model lives with the worker. */
-export type CreateEars = (options: { locale: string }) => Ears;
+export type CreateEars = (options: {
+  locale: string;
+  /** Something was said and nobody could make it out. */
+  onDeaf(error: unknown): void;
+}) => Ears;
 
 /** How this installation hears. */
 export function hearingOf({ stt }: Pick<AgentSettings, "stt">): CreateEars {
   if (stt === null) return createDeafEars;
-  return ({ locale }) => {
+  return ({ locale, onDeaf }) => {
     const point = operatingPoints.normal;
     const detector = new inference.TurnDetector({ version: "v1-mini", unlikelyThreshold: point.threshold });
-    const vad = new inference.VAD({ model: "silero", minSilenceDuration: 250, prefixPaddingDuration: 300 });
+    const vad = new VoicedVad({ model: "silero", minSilenceDuration: 250, prefixPaddingDuration: 300 });
     return {
       listens: true,
       session: {
         vad,
-        stt: createProviderEars({ endpoint: stt, locale }),
+        stt: createProviderEars({ endpoint: stt, locale, vad, breaker: new CircuitBreaker(), onDeaf }),
         turnHandling: {
           turnDetection: detector,
           endpointing: { mode: "fixed", minDelay: point.minDelay, maxDelay: point.maxDelay },

@@ -1,6 +1,7 @@
 import type { AppendResult, LoadedTalk, StoredTurn } from "~/features/training/schema";
 import { respond, resumeTalk, startTalk, withWording } from "~/roleplay/engine/talk";
 import type { Exchange, Talk, TalkEnd } from "~/roleplay/engine/types";
+import type { CharacterState } from "~/roleplay/script/persona";
 
 /** What the agent does first in a room: speak the first message, answer a line that was left unanswered, or listen. */
 export type Opening = { kind: "open"; text: string } | { kind: "answer"; exchange: Exchange } | { kind: "listen" };
@@ -139,8 +140,14 @@ export class Conductor {
   async #store(turn: Omit<StoredTurn, "index">): Promise<void> {
     const index = this.#nextIndex;
     this.#nextIndex += 1;
-    await this.#append({ ...turn, index });
+    // The engine calculates in fractions; a state is stored as the whole percent that everybody else sees.
+    await this.#append({ ...turn, index, state: toWholePercent(turn.state) });
   }
+}
+
+function toWholePercent({ trust, tension, openness, energy }: CharacterState): CharacterState {
+  const whole = (value: number) => Math.min(100, Math.max(0, Math.round(value)));
+  return { trust: whole(trust), tension: whole(tension), openness: whole(openness), energy: whole(energy) };
 }
 
 /** Moves of this very line: of a joined line only those that lie in its last part, moved to its own positions. */

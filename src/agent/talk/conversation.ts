@@ -2,15 +2,21 @@ import type { voice } from "@livekit/agents";
 import type { FinishReason } from "~/features/training/schema";
 import type { Exchange } from "~/roleplay/engine/types";
 import { isBackchannel } from "../hearing/backchannel";
-import type { Wording } from "../providers/llm/wording";
+import { fixedWords, type Wording } from "../providers/llm/wording";
 import type { Speaker, VoiceProfile } from "../providers/tts/speaker";
 import type { Conductor, HeardLine, Progress, SpokenLine } from "./conductor";
 import { hesitationFor, sentenceGap } from "./rhythm";
 import type { Transcripts } from "./transcripts";
-import { Utterance } from "./utterance";
+import { Utterance, type UtteranceOptions } from "./utterance";
 
 /** How long the room stays open after the last word, so that the client can leave first. */
 const farewellMs = 2_500;
+
+/** Said when the recogniser failed. Works with du and Sie. */
+const regrets = {
+  de: "Das habe ich leider nicht verstanden. Noch einmal bitte – oder gern schriftlich.",
+  en: "Sorry, I didn't catch that. Could you say it again, or type it?",
+} as const;
 
 /** Figures of one answer, without a word of what was said. */
 export interface AnswerTiming {
@@ -91,8 +97,8 @@ export class Conversation {
       if (this.#isOver(conductor.progress)) return;
       const opening = conductor.open();
       if (opening.kind === "open") {
-        const utterance = this.#utter({ sentences: this.#options.wording.fixed(opening.text), hesitationMs: 0 });
-        this.#speak(utterance, (line) => conductor.opened(line));
+        const utterance = this.#utter({ sentences: () => fixedWords(opening.text), hesitationMs: 0 });
+        this.#speak(utterance, (line) => this.#finish(utterance, line, conductor.opened(line)));
       } else if (opening.kind === "answer") {
         this.#answer({ exchange: opening.exchange, utterance: this.#utterAnswer(opening.exchange) });
       }
@@ -106,7 +112,7 @@ export class Conversation {
     const { speaker, voiceProfile } = this.#options;
     void (async () => {
       const signal = new AbortController().signal;
-      for await (const text of this.#options.wording.fixed(opening.text)) {
+      for await (const text of fixedWords(opening.text)) {
         for await (const _ of speaker.speak({ text, voice: voiceProfile, urgent: false, signal }));
       }
     })().catch(() => undefined);
@@ -175,12 +181,12 @@ export class Conversation {
 
   #utterAnswer(exchange: Exchange): Utterance {
     return this.#utter({
-      sentences: this.#options.wording.answer(exchange),
+      sentences: (signal) => this.#options.wording.answer({ exchange, signal }),
       hesitationMs: hesitationFor({ act: exchange.decision.act, pauseMs: this.#options.pauseMs }),
     });
   }
 
-  #utter({ sentences, hesitationMs }: { sentences: AsyncIterable<string>; hesitationMs: number }): Utterance {
+  #utter({ sentences, hesitationMs }: Pick<UtteranceOptions, "sentences" | "hesitationMs">): Utterance {
     const { speaker, voiceProfile, pauseMs, transcripts, newSegmentId } = this.#options;
     return new Utterance({
       segmentId: newSegmentId(),
@@ -200,11 +206,29 @@ export class Conversation {
   }
 
   #answer({ exchange, utterance }: { exchange: Exchange; utterance: Utterance }): void {
-    this.#speak(utterance, (line) => this.#options.conductor.answered({ exchange, line }));
+    const { conductor } = this.#options;
+    this.#speak(utterance, (line) => this.#finish(utterance, line, conductor.answered({ exchange, line })));
   }
 
-  #speak(utterance: Utterance, settle: (line: SpokenLine) => Promise<Progress>): void {
-    const { session, transcripts, now, onTrouble } = this.#options;
+  /**
+   * Something was said and could not be understood. The character asks to hear it again; this is no turn of the talk,
+   * so it is neither stored nor counted.
+   */
+  regret(): void {
+    if (this.#over || this.#current !== null) return;
+    const text = regrets[this.#options.locale];
+    this.#speak(this.#utter({ sentences: () => fixedWords(text), hesitationMs: 0 }), async () => undefined);
+  }
+
+  /** The final text of a turn goes out when it is stored: what was shown as final is never lost. */
+  async #finish(utterance: Utterance, { text }: SpokenLine, stored: Promise<Progress>): Promise<void> {
+    const progress = await stored;
+    if (text !== "") void this.#options.transcripts.characterSaid({ segmentId: utterance.segmentId, text });
+    this.#isOver(progress);
+  }
+
+  #speak(utterance: Utterance, settle: (line: SpokenLine) => Promise<void>): void {
+    const { session, now, onTrouble } = this.#options;
     const handle = session.say("", { audio: utterance.frames, addToChatCtx: false });
     const startMs = now();
     const settled = (async () => {
@@ -212,11 +236,8 @@ export class Conversation {
       const interrupted = handle.interrupted;
       const text = interrupted ? utterance.textUntil(this.#playedSeconds.get(utterance) ?? 0) : utterance.text;
       utterance.cancel();
-      const line = { text, interrupted, startMs, endMs: now() };
-      if (text !== "") void transcripts.characterSaid({ segmentId: utterance.segmentId, text });
-      const progress = await settle(line);
+      await settle({ text, interrupted, startMs, endMs: now() });
       if (this.#current?.handle === handle) this.#current = null;
-      this.#isOver(progress);
     })().catch((error: unknown) => {
       if (this.#current?.handle === handle) this.#current = null;
       onTrouble({ message: "A turn of the character could not be finished", error });

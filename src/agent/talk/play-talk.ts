@@ -76,7 +76,13 @@ export async function playTalk({
     onAway: (error) => report("A turn waits for the database", error),
   });
   const conductor = new Conductor({ loaded, append: (turn) => spooled.append(turn) });
-  const ears = hearing({ locale: talk.locale });
+  const ears = hearing({
+    locale: talk.locale,
+    onDeaf: (error) => {
+      report("The recogniser failed", error);
+      conversation.regret();
+    },
+  });
   const session = new voice.AgentSession({
     ...ears.session,
     userAwayTimeout: null,
@@ -86,7 +92,7 @@ export async function playTalk({
   const transcripts = new Transcripts(room);
   let liveSince = loaded.turns.length > 0 ? talk.startedAt.getTime() : Date.now();
   let segments = 0;
-  const conversation = new Conversation({
+  const conversation: Conversation = new Conversation({
     session,
     conductor,
     transcripts,

@@ -1,7 +1,6 @@
 import { ReadableStream } from "node:stream/web";
 import { AudioFrame } from "@livekit/rtc-node";
 import { type Speaker, sampleRate, type VoiceProfile } from "../providers/tts/speaker";
-import { takeOpeningClause } from "../speech/split";
 
 const frameSamples = sampleRate / 50;
 
@@ -15,8 +14,8 @@ interface Piece {
 
 export interface UtteranceOptions {
   segmentId: string;
-  /** Sentences in order, as soon as they are known. */
-  sentences: AsyncIterable<string>;
+  /** Sentences in order, as soon as they are known; the signal says that nobody waits for them any more. */
+  sentences(signal: AbortSignal): AsyncIterable<string>;
   speaker: Speaker;
   voice: VoiceProfile;
   /** Silence before the first sound: this person hesitates. */
@@ -147,7 +146,7 @@ export class Utterance {
   async #produce(): Promise<void> {
     const { sentences, hesitationMs, gapMs } = this.#options;
     let first = true;
-    for await (const sentence of sentences) {
+    for await (const sentence of sentences(this.#abort.signal)) {
       if (this.#abort.signal.aborted) return;
       if (first && hesitationMs > 0) this.#pushSilence(hesitationMs);
       if (!first) this.#pushSilence(gapMs);
@@ -207,18 +206,4 @@ export function cutText(text: string, share: number): string {
     count += 1;
   }
   return words.slice(0, count).join(" ");
-}
-
-/** A finished text as sentences, the first of them opened by a clause that can be spoken early. */
-export async function* toSpokenPieces(sentences: AsyncIterable<string> | Iterable<string>): AsyncGenerator<string> {
-  let first = true;
-  for await (const sentence of sentences) {
-    const opening = first && sentence.length > 140 ? takeOpeningClause(sentence) : null;
-    first = false;
-    if (opening === null) yield sentence;
-    else {
-      yield opening.clause;
-      yield opening.rest;
-    }
-  }
 }

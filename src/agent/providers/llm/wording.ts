@@ -1,19 +1,177 @@
 import type { Exchange } from "~/roleplay/engine/types";
-import { splitSentences } from "../../speech/split";
-import { toSpokenPieces } from "../../talk/utterance";
+import { buildProviderPrompt, type ProviderPrompt } from "~/roleplay/writer/build-provider-prompt";
+import { checkWording } from "~/roleplay/writer/check-wording";
+import { splitSentences, takeOpeningClause, takeSentences } from "../../speech/split";
+import type { CircuitBreaker } from "../breaker";
+import { type ProviderEndpoint, ProviderError } from "../http";
+import { streamCompletion } from "./openai-compatible";
 
 /** Where the words of a turn come from, sentence by sentence. */
 export interface Wording {
-  /** Words that stand already. */
-  fixed(text: string): AsyncIterable<string>;
-  /** The answer the engine has decided on. */
-  answer(exchange: Exchange): AsyncIterable<string>;
+  /** The answer the engine has decided on. Aborting ends the work behind it. */
+  answer(options: { exchange: Exchange; signal: AbortSignal }): AsyncIterable<string>;
+}
+
+async function* eachOf(sentences: readonly string[]): AsyncGenerator<string> {
+  yield* sentences;
+}
+
+/** Words that stand already, sentence by sentence. */
+export function fixedWords(text: string): AsyncIterable<string> {
+  return eachOf(splitSentences(text));
 }
 
 /** The embedded writer: the engine's own words. */
 export function createEmbeddedWording(): Wording {
+  return { answer: ({ exchange }) => fixedWords(exchange.character.text) };
+}
+
+/** Waiting times for the first word, attempt by attempt. Together with the voice they stay below five seconds. */
+const attempts = [2_000, 1_200];
+/** A reaction longer than this is not an interjection any more. */
+const longestOpener = 70;
+
+/**
+ * The interjection with which this person takes up what was said, from the embedded writer: spoken while the model is
+ * still thinking, as people do. Null when the engine sees no reason for one.
+ */
+export function takeOpener(exchange: Exchange): string | null {
+  if (exchange.decision.reaction === null || exchange.decision.basis.kind === "reaction") return null;
+  const [first, ...rest] = splitSentences(exchange.character.text);
+  if (first === undefined || rest.length === 0 || first.length > longestOpener || first.endsWith("?")) return null;
+  return first;
+}
+
+/** Tells the model what has been said already. */
+export function continueAfter({
+  prompt,
+  opener,
+  exchange,
+}: {
+  prompt: ProviderPrompt;
+  opener: string;
+  exchange: Exchange;
+}) {
+  const german = exchange.before.script.locale === "de";
+  const note = german
+    ? `Du hast soeben schon gesagt: „${opener}“ Sprich unmittelbar danach weiter, ohne es zu wiederholen und ohne neue Anrede.`
+    : `You have just said: “${opener}” Go on right after it, without repeating it and without a new salutation.`;
+  return { ...prompt, system: `${prompt.system}\n\n${note}` };
+}
+
+export interface ProviderWordingOptions {
+  endpoint: ProviderEndpoint;
+  breaker: CircuitBreaker;
+  /** A wording that was refused or a service that failed; no words of the talk. */
+  onTrouble(trouble: { message: string; error?: unknown; reason?: string }): void;
+}
+
+/**
+ * A language model words the engine's decision. Each sentence passes the guard before it is spoken; when the model is
+ * late, down or says what it must not, the embedded writer's words take over within the same turn.
+ */
+export function createProviderWording({ endpoint, breaker, onTrouble }: ProviderWordingOptions): Wording {
+  async function* fromModel({
+    exchange,
+    signal,
+    spoken,
+  }: {
+    exchange: Exchange;
+    signal: AbortSignal;
+    spoken: string[];
+  }): AsyncGenerator<string, "done" | "refused"> {
+    const opener = spoken[0];
+    const plain = buildProviderPrompt({ exchange });
+    const prompt = opener === undefined ? plain : continueAfter({ prompt: plain, opener, exchange });
+    const passes = (piece: string): boolean => {
+      const check = checkWording({
+        exchange,
+        candidate: [...spoken.slice(opener === undefined ? 0 : 1), piece].join(" "),
+      });
+      if (!check.ok) onTrouble({ message: "A model's wording was refused", reason: check.reason });
+      return check.ok;
+    };
+    let text = "";
+    for await (const piece of retrying(prompt, signal)) {
+      text += piece;
+      const { sentences, rest } = takeSentences(text);
+      text = rest;
+      if (spoken.length === 0 && sentences.length === 0) {
+        const opening = takeOpeningClause(text);
+        if (opening !== null) {
+          sentences.push(opening.clause);
+          text = opening.rest;
+        }
+      }
+      for (const sentence of sentences) {
+        if (!passes(sentence)) return "refused";
+        spoken.push(sentence);
+        yield sentence;
+      }
+    }
+    const last = text.trim();
+    if (last === "") return "done";
+    if (!passes(last)) return "refused";
+    spoken.push(last);
+    yield last;
+    return "done";
+  }
+
+  async function* retrying(prompt: ProviderPrompt, signal: AbortSignal): AsyncGenerator<string> {
+    for (const [attempt, firstWithinMs] of attempts.entries()) {
+      let begun = false;
+      try {
+        for await (const piece of streamCompletion({ endpoint, prompt, signal, firstWithinMs })) {
+          begun = true;
+          yield piece;
+        }
+        breaker.succeed();
+        return;
+      } catch (error) {
+        const last = attempt === attempts.length - 1;
+        const worthwhile = error instanceof ProviderError && (error.passing || error.kind === "timeout");
+        if (begun || last || !worthwhile || signal.aborted) throw error;
+      }
+    }
+  }
+
   return {
-    fixed: (text) => toSpokenPieces(splitSentences(text)),
-    answer: (exchange) => toSpokenPieces(splitSentences(exchange.character.text)),
+    async *answer({ exchange, signal }) {
+      const own = splitSentences(exchange.character.text);
+      if (!breaker.closed) {
+        yield* own;
+        return;
+      }
+      const spoken: string[] = [];
+      const opener = takeOpener(exchange);
+      let outcome: "done" | "refused" | "failed" = "failed";
+      // The request leaves before the interjection is spoken: the model thinks while it sounds.
+      if (opener !== null) spoken.push(opener);
+      const model = fromModel({ exchange, signal, spoken });
+      let next = model.next();
+      next.catch(() => undefined);
+      if (opener !== null) yield opener;
+      try {
+        for (let step = await next; ; step = await next) {
+          if (step.done) {
+            outcome = step.value;
+            break;
+          }
+          next = model.next();
+          next.catch(() => undefined);
+          yield step.value;
+        }
+      } catch (error) {
+        if (signal.aborted) return;
+        breaker.fail({ slow: error instanceof ProviderError && error.kind === "timeout" });
+        onTrouble({ message: "The language model failed", error });
+      }
+      if (outcome === "done") return;
+      // Something of substance has been said and ends with a sentence: that stands. Otherwise the embedded words follow.
+      const lastSpoken = spoken.at(-1) ?? "";
+      const onlyOpener = spoken.length === (opener === null ? 0 : 1);
+      if (!onlyOpener && /[.!?…]["“”]?$/.test(lastSpoken)) return;
+      yield* opener === null ? own : own.slice(1);
+    },
   };
 }

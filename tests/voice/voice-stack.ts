@@ -1,0 +1,92 @@
+import type { StoredTurn } from "../../src/features/training/schema";
+import type { Locale } from "../../src/lib/locale";
+import { type Stack, startStack } from "../setup/stack";
+import { TalkClient } from "./talk-client";
+
+export interface RunningTalk {
+  sessionId: string;
+  roomName: string;
+  client: TalkClient;
+  /** When the talk was started, on the clock of `performance.now()`. */
+  startedAt: number;
+}
+
+export interface StartTalkOptions {
+  locale?: Locale;
+  scenario?: string;
+  /** Demo talks end after four rounds; training talks do not. */
+  kind?: "demo" | "training";
+  keepSound?: boolean;
+}
+
+export interface VoiceStack extends Stack {
+  startTalk(options?: StartTalkOptions): Promise<RunningTalk>;
+  /** Stored turns of a talk and its state. */
+  readTalk(sessionId: string): Promise<{ turns: StoredTurn[]; status: string }>;
+}
+
+/**
+ * The agent against a real LiveKit server and a real database, without the site. The product's own code is imported
+ * only after the environment stands, because it reads it once.
+ */
+export async function startVoiceStack(
+  options: { env?: Record<string, string>; clusterUrl?: string } = {},
+): Promise<VoiceStack> {
+  const stack = await startStack({ only: ["agent", "jobs"], ...options });
+  Object.assign(process.env, stack.env);
+  const [mutations, data, scenarios, rooms, tokens] = await Promise.all([
+    import("~/features/training/mutations"),
+    import("~/features/training/data"),
+    import("~/features/scenario/data"),
+    import("~/server/livekit/rooms"),
+    import("~/server/livekit/tokens"),
+  ]);
+  const { disconnectDb } = await import("~/server/db");
+  const clients: TalkClient[] = [];
+
+  return {
+    ...stack,
+    async startTalk({
+      locale = "de",
+      scenario = "gehaltsgespraech-mehr-gehalt",
+      kind = "training",
+      keepSound = false,
+    } = {}) {
+      const startedAt = performance.now();
+      const scenarioId = await scenarios.resolveScenarioId(scenario);
+      if (scenarioId === null) throw new Error(`There is no scenario "${scenario}".`);
+      const created = await mutations.createTalk({
+        kind,
+        scenarioId,
+        locale,
+        learnerId: null,
+        visitorHash: null,
+        industry: null,
+        maxMinutes: 10,
+        maxLive: null,
+      });
+      if (!created.ok) throw new Error(`The talk could not be made: ${created.reason}`);
+      const { sessionId, roomName } = created.talk;
+      await rooms.openRoom({ roomName, sessionId });
+      const client = new TalkClient({ keepSound });
+      clients.push(client);
+      const token = await tokens.mintRoomToken({
+        roomName,
+        identity: `learner-${sessionId.slice(0, 8)}`,
+        displayName: "demo-user",
+      });
+      await client.join({ url: stack.livekit.url, token });
+      return { sessionId, roomName, client, startedAt };
+    },
+    async readTalk(sessionId) {
+      const talk = await data.loadTalk({ sessionId });
+      if (talk === null) throw new Error("The talk is gone.");
+      return { turns: talk.turns, status: talk.session.status };
+    },
+    async stop() {
+      await Promise.all(clients.map((client) => client.leave()));
+      await disconnectDb();
+      await stack.stop();
+    },
+  };
+}
