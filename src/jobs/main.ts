@@ -1,4 +1,6 @@
 import { deleteExpiredDemoTalks, finishStaleTalks } from "~/features/training/reconcile";
+import { deleteExpiredLogins } from "~/server/auth/logins";
+import { deleteExpiredLimits } from "~/server/limits";
 import { reportError } from "~/server/report";
 import { env } from "~env";
 import { openQueue } from "./queue";
@@ -9,12 +11,14 @@ import { runEvery } from "./run-every";
  * schedule; everything else is a job, so that exactly one of several processes does it and a failure is tried again.
  */
 const reconcileEveryMs = 5_000;
-const retention = "delete-expired-demo-talks";
+const retention = "delete-what-expired";
 
 const queue = await openQueue();
 await queue.createQueue(retention, { policy: "short", retryLimit: 3, retryDelay: 60 });
 await queue.work(retention, async () => {
   await deleteExpiredDemoTalks({ keepHours: env.DEMO_KEEP_HOURS });
+  await deleteExpiredLogins();
+  await deleteExpiredLimits();
 });
 await queue.schedule(retention, "*/15 * * * *");
 

@@ -34,28 +34,3 @@ export async function translateSlug(input: {
   }
   return { success: false, slug };
 }
-
-/**
- * Where an address leads: the entity, and the present slug in that language when the given one is old or belongs to the
- * other language (the page then redirects for good). Null: not found.
- */
-export async function resolveSlug(input: {
-  entityType: EntityType;
-  slug: string;
-  locale: Locale;
-}): Promise<{ entityId: string; currentSlug: string | null; isCurrent: boolean } | null> {
-  const { entityType, slug, locale } = input;
-  const found = await db.slug.findMany({
-    where: { entityType, slug },
-    select: { entityId: true, locale: true, isCurrent: true },
-  });
-  const match = found.find((row) => row.locale === locale) ?? found[0];
-  if (!match || !(await isOpen[entityType](match.entityId))) return null;
-  if (match.locale === locale && match.isCurrent)
-    return { entityId: match.entityId, currentSlug: slug, isCurrent: true };
-  const current = await db.slug.findFirst({
-    where: { entityType, entityId: match.entityId, locale, isCurrent: true },
-    select: { slug: true },
-  });
-  return { entityId: match.entityId, currentSlug: current?.slug ?? null, isCurrent: false };
-}

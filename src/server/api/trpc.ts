@@ -57,7 +57,12 @@ function requireRole(holds: (actor: Actor) => boolean) {
   });
 }
 
+// The commission names these procedures; the company, HR and admin areas are built on them.
+/** @public */
 export const proProcedure = requireRole((actor) => actor.isPro);
+/** @public */
 export const managerProcedure = requireRole((actor) => actor.isManager);
+/** @public */
 export const hrProcedure = requireRole((actor) => actor.isHR);
+/** @public */
 export const adminProcedure = requireRole((actor) => actor.isAdmin);
