@@ -60,7 +60,7 @@ function describeProcess(name: ProcessName, options: ApplicationOptions): Proces
     NODE_ENV: options.isDevelopment ? "development" : "production",
     AGENT_HEALTH_PORT: `${options.agentHealthPort}`,
     NEXT_TELEMETRY_DISABLED: "1",
-    FORCE_COLOR: "0",
+    NO_COLOR: "1",
   } satisfies NodeJS.ProcessEnv;
   if (name === "web") {
     const next = join(projectRoot, "node_modules", "next", "dist", "bin", "next");

@@ -16,31 +16,25 @@ export function waitForExit(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => child.once("exit", () => resolve()));
 }
 
-/** Signals the child's whole process group, so that grandchildren (tsx, Next workers) go with it. */
-export function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
-  if (child.pid === undefined) return;
-  try {
-    process.kill(-child.pid, signal);
-  } catch {
-    child.kill(signal);
-  }
-}
-
-/** Asks a child (started `detached`) to end, and ends it by force after the grace period. */
+/**
+ * Asks a child (started `detached`) to end, and ends it by force after the grace period. Only the child is asked: it ends
+ * its own helpers in its own order. What it leaves behind goes by force.
+ */
 export async function stopChild(child: ChildProcess, graceMs = 10_000): Promise<void> {
-  if (child.pid === undefined) return;
+  const { pid } = child;
+  if (pid === undefined) return;
   const ended = waitForExit(child);
-  signalGroup(child, "SIGTERM");
-  const timer = setTimeout(() => signalGroup(child, "SIGKILL"), graceMs);
+  child.kill("SIGTERM");
+  const timer = setTimeout(() => endGroup(pid), graceMs);
   await ended;
   clearTimeout(timer);
-  signalLeftovers(child.pid);
+  endGroup(pid);
 }
 
-/** The leader may end before a grandchild does: what is left of its group goes too. */
-function signalLeftovers(groupId: number): void {
+/** Ends by force whatever is left of the group that a detached child leads. */
+export function endGroup(leader: number): void {
   try {
-    process.kill(-groupId, "SIGKILL");
+    process.kill(-leader, "SIGKILL");
   } catch {
     // No such group: nothing was left.
   }

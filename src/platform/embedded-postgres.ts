@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import type { Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import pg from "pg";
@@ -20,6 +21,8 @@ type Options = {
   ephemeral?: boolean;
 };
 
+/** Nothing of ours is its business, and its messages must be the ones we know. */
+const postgresEnv = { PATH: process.env.PATH, LC_ALL: "C", TZ: "UTC" } as unknown as NodeJS.ProcessEnv;
 const ephemeralFlags = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_wal_size=2GB"];
 
 /** Starts a real Postgres on loopback, creating its cluster first when there is none. */
@@ -51,7 +54,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     // A group of its own: Ctrl-C in the terminal must reach the application before its database.
     detached: true,
     stdio: ["ignore", "ignore", "pipe"],
-    env: { PATH: process.env.PATH, LC_ALL: "C", TZ: "UTC" },
+    env: postgresEnv,
   });
   let log = "";
   child.stderr.setEncoding("utf8");
@@ -65,7 +68,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     log: () => log,
   });
   child.unref();
-  child.stderr.unref?.();
+  (child.stderr as Partial<Socket>).unref?.();
   // Being detached, it would outlive a start that crashes.
   const endWithUs = () => child.kill("SIGINT");
   process.once("exit", endWithUs);
@@ -132,7 +135,7 @@ async function createCluster(cluster: {
         ...cluster.user,
         cwd: cluster.directory,
         stdio: ["ignore", "ignore", "pipe"],
-        env: { PATH: process.env.PATH, LC_ALL: "C", TZ: "UTC" },
+        env: postgresEnv,
       },
     );
     let log = "";

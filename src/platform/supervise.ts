@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { createInterface } from "node:readline";
-import { stopChild } from "./child-process";
+import { endGroup, stopChild } from "./child-process";
 import { projectRoot } from "./paths";
 
 export type ProcessDescription = {
@@ -44,6 +44,8 @@ export function supervise(description: ProcessDescription, print: (name: string,
     }
     started.once("exit", (code, signal) => {
       if (isStopping) return;
+      // A process that was killed could not end its helpers.
+      if (started.pid) endGroup(started.pid);
       if (Date.now() - startedAt > steadyAfterMs) delay = firstDelayMs;
       print(description.name, `ended (${signal ?? `exit code ${code}`}); starting again in ${delay / 1000} s`);
       timer = setTimeout(start, delay);
@@ -53,13 +55,7 @@ export function supervise(description: ProcessDescription, print: (name: string,
   start();
   // Being detached, the process would outlive us if we crashed.
   const endWithUs = () => {
-    if (child?.pid && child.exitCode === null) {
-      try {
-        process.kill(-child.pid, "SIGKILL");
-      } catch {
-        // It was quicker.
-      }
-    }
+    if (child?.pid) endGroup(child.pid);
   };
   process.once("exit", endWithUs);
 

@@ -10,6 +10,8 @@ type Terminal = {
   ready: (site: { appUrl: string; names: readonly string[]; hasWeb: boolean }) => void;
 };
 
+/** What Next says about itself at each start; the address is shown once, by us. */
+const banner = /^(\s*▲ Next\.js|\s*- (Local|Network|Environments):|\s*✓ (Ready in|Starting|Running next\.config))/;
 const colours: Record<string, number> = { web: 36, agent: 35, jobs: 33 };
 
 /** What the person who typed `npm start` sees. */
@@ -29,7 +31,7 @@ export function createTerminal(): Terminal {
     warn: (text) => line(`${paint(33, "!")} ${text}`),
     fail: (message) => console.error(`${paint(31, "✗")} ${message}`),
     processLine: (name, text) => {
-      if (text.trim()) line(`${paint(colours[name] ?? 2, name.padEnd(5))} │ ${text}`);
+      if (text.trim() && !banner.test(text)) line(`${paint(colours[name] ?? 2, name.padEnd(5))} │ ${text}`);
     },
     ready: ({ appUrl, names, hasWeb }) => {
       line("");

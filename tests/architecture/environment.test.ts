@@ -1,0 +1,75 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { environmentSchema, readEnvironment } from "~env";
+
+const example = Object.fromEntries(
+  readFileSync(".env.example", "utf8")
+    .split("\n")
+    .filter((line) => /^[A-Z]/.test(line))
+    .map((line) => [line.slice(0, line.indexOf("=")), line.slice(line.indexOf("=") + 1)]),
+);
+
+/** Who may read process.env besides env.mjs, and why. */
+const readersOfTheEnvironment: { path: RegExp; reason: string }[] = [
+  { path: /^env\.mjs$/, reason: "it is the reader" },
+  { path: /^src\/platform\//, reason: "it runs before the checked environment exists, and makes it" },
+  { path: /^prisma\.config\.ts$/, reason: "Prisma's own command line loads it without the project's aliases" },
+  {
+    path: /^src\/instrumentation\.ts$/,
+    reason: "Next replaces the runtime's name there at build time; it is no setting",
+  },
+  { path: /^tests\//, reason: "tests make environments for what they start" },
+];
+
+test("every variable stands in .env.example, and nothing else does", () => {
+  expect(Object.keys(example).sort()).toEqual(Object.keys(environmentSchema.shape).sort());
+});
+
+test(".env.example shows the real defaults", () => {
+  const { env: defaults } = readEnvironment({});
+  const made = new Set(["NEXTAUTH_SECRET", "NEXTAUTH_URL"]);
+  for (const [name, shown] of Object.entries(example)) {
+    if (made.has(name)) continue;
+    expect(`${name}=${shown}`).toBe(`${name}=${defaults?.[name as keyof typeof defaults] ?? ""}`);
+  }
+});
+
+test("every variable of .env.example is explained", () => {
+  const blocks = readFileSync(".env.example", "utf8").split(/\n(?=#)/);
+  const unexplained = blocks.filter((block) => /^[A-Z_]+=/m.test(block) && !block.startsWith("# "));
+  expect(unexplained).toEqual([]);
+});
+
+test("wrong values are named, one line each", () => {
+  const { problems } = readEnvironment({ PORT: "http", DATABASE_URL: "mysql://x", LLM_PROVIDER: "magic" });
+  expect(problems).toEqual([
+    "PORT must be a number",
+    "DATABASE_URL must start with postgresql://",
+    "LLM_PROVIDER must be embedded or openai-compatible",
+  ]);
+});
+
+test("a provider that was chosen needs its address and model", () => {
+  const { problems } = readEnvironment({ STT_PROVIDER: "openai-compatible", STT_MODEL: "whisper-1" });
+  expect(problems).toEqual(["STT_BASE_URL must be set, because STT_PROVIDER is openai-compatible"]);
+});
+
+test("a production deployment makes nothing up", () => {
+  const { problems } = readEnvironment({ DEPLOYMENT: "production" });
+  expect(problems.map((problem) => problem.split(" ")[0])).toEqual([
+    "DATABASE_URL",
+    "NEXTAUTH_SECRET",
+    "LIVEKIT_URL",
+    "LIVEKIT_API_KEY",
+    "LIVEKIT_API_SECRET",
+  ]);
+});
+
+test("only env.mjs reads process.env", () => {
+  const files = execFileSync("git", ["ls-files", "*.ts", "*.tsx", "*.mjs", "*.js"], { encoding: "utf8" }).split("\n");
+  const strangers = files
+    .filter((file) => file && !readersOfTheEnvironment.some(({ path }) => path.test(file)))
+    .filter((file) => /process\s*\.\s*env\b|from "node:process"|loadEnvFile/.test(readFileSync(file, "utf8")));
+  expect(strangers).toEqual([]);
+});
