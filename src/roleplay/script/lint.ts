@@ -66,9 +66,10 @@ function lintRepeats(value: unknown): ContentFinding[] {
       .toLocaleLowerCase("de")
       .replace(/[^\p{L}\p{N}]+/gu, " ")
       .trim();
-    const first = seen.get(key);
+    // One or two words ("Hm." / "Gern.") are nobody's own and may stand in several lists.
+    const first = seen.get(key.split(" ").length > 2 ? key : `${path.replace(/\[\d+\]$/, "")} ${key}`);
     if (first) findings.push({ path, message: `same line as ${first}: ${text}` });
-    else seen.set(key, path);
+    else seen.set(key.split(" ").length > 2 ? key : `${path.replace(/\[\d+\]$/, "")} ${key}`, path);
     const words = key.split(" ");
     if (words.length < 4) continue;
     const opening = `${path.replace(/\[\d+\]$/, "")} ${words.slice(0, 3).join(" ")}`;
