@@ -45,6 +45,10 @@ function expandLexicon(source: string, lexicon: Lexicon, depth = 0): string {
 
 const isLetter = (character: string | undefined) => character !== undefined && /\p{L}/u.test(character);
 
+/** Whether a `*` at `index` stands for the beginning of a word ("*lich") and not for repetition. */
+const isWordStart = (text: string, index: number) =>
+  /^$|[ (|]/.test(text[index - 1] ?? "") && isLetter(text[index + 1]);
+
 function compileBody(source: string, lexicon: Lexicon): string {
   const text = expandLexicon(source, lexicon)
     .replace(/, /g, " ")
@@ -67,8 +71,7 @@ function compileBody(source: string, lexicon: Lexicon): string {
     else if (character === "@") out += `${word}${separator}`;
     else if (character === "#") out += `${separator}${word}`;
     else if (character === "'") out += "'?";
-    else if (character === "*" && (isLetter(text[i - 1]) || (text[i - 1] !== "}" && isLetter(text[i + 1]))))
-      out += `${letter}*`;
+    else if (character === "*" && (isLetter(text[i - 1]) || isWordStart(text, i))) out += `${letter}*`;
     else out += letterForms[character] ?? character;
   }
   return out;

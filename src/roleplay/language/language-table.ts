@@ -5,14 +5,16 @@ import type { MoveRule } from "./move-rule";
 export interface QuestionPhrases {
   wQuestion: readonly string[];
   wWordAtStart: readonly string[];
-  wWordAnywhere: readonly string[];
   notQuestion: readonly string[];
   closedWord: readonly string[];
   openWhich: readonly string[];
   openPrompt: readonly string[];
   leading: readonly string[];
   tag: readonly string[];
-  okTag: readonly string[];
+  /** Tags that are heard as such even without a question mark. */
+  spokenTag: readonly string[];
+  /** Questions without a verb that ask for a story. */
+  elliptical: readonly string[];
   verbFirst: readonly string[];
   verbFirstSafe: readonly string[];
   conditional: readonly string[];
@@ -23,10 +25,26 @@ export interface LanguageTable {
   lexicon: Lexicon;
   rules: readonly MoveRule[];
   questions: QuestionPhrases;
-  reflections: { stems: readonly string[]; except: readonly string[] };
+  reflections: {
+    stems: readonly string[];
+    except: readonly string[];
+    deep: readonly string[];
+    checkBack: readonly string[];
+  };
   backchannel: readonly string[];
   /** Words that may stand before a clause without being part of it ("also", "okay", a name with title). */
   leadIns: RegExp;
+  /** Words that may stand before a verb-first question without taking its first place ("also", "na", "und"). */
+  interjections: RegExp;
+  /** A name or form of address at the beginning, with what separates it. */
+  addressees: RegExp;
+  /** In dictation without punctuation: where a new main clause probably begins. */
+  runOnStarts: RegExp;
+  /** Two clauses that stand side by side are cut here when a move is located. */
+  clauseCuts: RegExp;
+  /** Marks that a statement is about the other person, about the speaker, about both together. */
+  aboutYou: RegExp;
+  aboutMe: RegExp;
   /** Words after which a new clause may begin. */
   conjunctions: RegExp;
   /** Colouring words that the tables need not list. */

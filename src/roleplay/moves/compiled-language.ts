@@ -17,6 +17,8 @@ export interface CompiledLanguage {
   questions: Record<keyof QuestionPhrases, PhraseSet>;
   reflectionStems: PhraseSet;
   reflectionExcept: PhraseSet;
+  reflectionDeep: PhraseSet;
+  reflectionCheck: PhraseSet;
   backchannel: PhraseSet;
   feeling: PhraseSet;
 }
@@ -36,6 +38,8 @@ function compileLanguage(table: LanguageTable): CompiledLanguage {
     questions,
     reflectionStems: compile(table.reflections.stems),
     reflectionExcept: compile(table.reflections.except),
+    reflectionDeep: compile(table.reflections.deep),
+    reflectionCheck: compile(table.reflections.checkBack),
     backchannel: compile(table.backchannel),
     feeling: compile(["({feeling}|{need}|{feelingVerb})"]),
   };

@@ -2,48 +2,80 @@ import type { Locale } from "~/lib/locale";
 import { foldText } from "../language/fold-text";
 import { classifyQuestion } from "./classify-question";
 import { type CompiledLanguage, getLanguage } from "./compiled-language";
-import { contentStems, detectReflection } from "./detect-reflection";
+import { type ContextReading, contentStems, detectReflection } from "./detect-reflection";
 import type { Move, MoveDetail, MoveKind } from "./move";
-import { readSentence, type Sentence, says } from "./read-sentence";
-import { splitSentences } from "./split-line";
+import { findPhrase, readSentence, type Sentence, says } from "./read-sentence";
+import { resolveOverlaps } from "./resolve-overlaps";
+import { type Span, splitSentences, trimSpan } from "./split-line";
 
 /** Longer lines are read up to here: nobody speaks that long in one turn, and time stays bounded. */
 const longestLine = 6_000;
 
-function collectRules(
-  sentence: Sentence,
-  isQuestion: boolean,
-  language: CompiledLanguage,
-): Map<MoveKind, Set<MoveDetail>> {
-  const found = new Map<MoveKind, Set<MoveDetail>>();
+/** A move found in a sentence; indices into the sentence. */
+export interface FoundMove extends Span {
+  details: Set<MoveDetail>;
+}
+export type FoundMoves = Map<MoveKind, FoundMove>;
+
+function collectRules(sentence: Sentence, isQuestion: boolean, language: CompiledLanguage): FoundMoves {
+  const found: FoundMoves = new Map();
   for (const rule of language.rules) {
     if (rule.form && (rule.form === "question") !== isQuestion) continue;
-    if (!says(rule.phrases, sentence)) continue;
-    if (rule.except && says(rule.except, sentence)) continue;
-    const details = found.get(rule.kind) ?? new Set<MoveDetail>();
-    for (const detail of rule.details ?? []) details.add(detail);
-    found.set(rule.kind, details);
+    const place = findPhrase(rule.phrases, sentence);
+    if (!place || (rule.except && says(rule.except, sentence))) continue;
+    const known = found.get(rule.kind);
+    for (const detail of rule.details ?? []) known?.details.add(detail);
+    if (!known) found.set(rule.kind, { ...place, details: new Set(rule.details ?? []) });
   }
   return found;
 }
 
-function detectInSentence(sentence: Sentence, contextStems: Set<string>, language: CompiledLanguage): Move[] {
+/** Widens a match to the clause it stands in, so that a quoted move reads as a whole. */
+function widenToClause(place: Span, sentence: Sentence, language: CompiledLanguage): Span {
+  let start = 0;
+  let end = sentence.full.length;
+  for (const cut of sentence.full.matchAll(language.table.clauseCuts)) {
+    const after = cut.index + cut[0].length;
+    if (after <= place.start) start = after;
+    else if (cut.index >= place.end) {
+      end = cut.index;
+      break;
+    }
+  }
+  return trimSpan({ text: sentence.full, start, end }) ?? place;
+}
+
+function detectInSentence(sentence: Sentence, context: ContextReading, language: CompiledLanguage): Move[] {
   const question = classifyQuestion({ sentence, language });
   const found = collectRules(sentence, question !== null, language);
-  const reflection =
-    found.has("message.you") || (question !== null && question.kind === "question.open")
-      ? null
-      : detectReflection({ sentence, contextStems, language });
-  if (question && !(reflection && question.kind === "question.closed"))
-    found.set(question.kind, new Set(question.details));
-  if (reflection && !found.has("request") && !found.has("demand")) found.set(reflection.kind, new Set());
-  if (found.has("threat")) found.delete("demand");
-  return [...found].map(([kind, details]) => ({
-    kind,
-    start: sentence.start,
-    end: sentence.end,
-    ...(details.size > 0 ? { details: [...details] } : {}),
-  }));
+  if (question) {
+    found.set(question.kind, { start: question.start, end: sentence.full.length, details: new Set(question.details) });
+  }
+  const asksPlainly = question !== null && (question.kind !== "question.closed" || question.isVerbFirst);
+  if (!asksPlainly || says(language.reflectionCheck, sentence)) {
+    const isPlain = [...found.keys()].every((kind) => kind.startsWith("question.")) && question === null;
+    const kind = detectReflection({ sentence, context, language, isPlain });
+    if (kind) found.set(kind, { start: 0, end: sentence.full.length, details: new Set() });
+  }
+  resolveOverlaps(found);
+  return [...found].map(([kind, place]) => {
+    const span = widenToClause(place, sentence, language);
+    return {
+      kind,
+      start: sentence.start + span.start,
+      end: sentence.start + span.end,
+      ...(place.details.size > 0 ? { details: [...place.details] } : {}),
+    };
+  });
+}
+
+function readContext(context: string | null, language: CompiledLanguage): ContextReading {
+  const line = (context ?? "").slice(-longestLine);
+  return {
+    stems: contentStems({ folded: foldText(line), language }),
+    endsWithQuestion: /\?[^\p{L}\p{N}]*$/u.test(line),
+    isKnown: /\p{L}/u.test(line),
+  };
 }
 
 /**
@@ -63,18 +95,17 @@ export function detectMoves({
   if (!/[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(line)) return [{ kind: "silence", start: 0, end: 0 }];
   const language = getLanguage(locale);
   const sentences = splitSentences(line);
-  const whole = line.toLowerCase().replace(/[’‘]/g, "'").trim();
-  const isBackchannel = language.backchannel.atClauseStart;
-  if (isBackchannel) {
-    isBackchannel.lastIndex = 0;
-    if (isBackchannel.test(whole) && !whole.includes("?")) {
-      const first = sentences[0];
-      const last = sentences.at(-1);
-      if (first && last) return [{ kind: "backchannel", start: first.start, end: last.end }];
+  const first = sentences[0];
+  const last = sentences.at(-1);
+  const backchannel = language.backchannel.atClauseStart;
+  if (backchannel && first && last && !line.includes("?")) {
+    backchannel.lastIndex = 0;
+    if (backchannel.test(line.slice(first.start, last.end).toLowerCase().replace(/[’‘]/g, "'"))) {
+      return [{ kind: "backchannel", start: first.start, end: last.end }];
     }
   }
-  const contextStems = contentStems({ folded: foldText((context ?? "").slice(0, longestLine)), language });
+  const contextReading = readContext(context, language);
   return sentences.flatMap((span) =>
-    detectInSentence(readSentence({ text: line, span, language }), contextStems, language),
+    detectInSentence(readSentence({ text: line, span, language }), contextReading, language),
   );
 }

@@ -1,14 +1,25 @@
 import type { CompiledLanguage } from "./compiled-language";
 import { type Sentence, says } from "./read-sentence";
 
+/** What the character said before, prepared for comparison. */
+export interface ContextReading {
+  stems: Set<string>;
+  /** The character's line ended with a question: what follows is an answer, not a reflection. */
+  endsWithQuestion: boolean;
+  isKnown: boolean;
+}
+
+const endings = /(?:ungen|ung|lich|isch|ten|tet|test|te|end|ing|ed|es|en|er|em|et|st|e|n|s|t)$/u;
+
 /** Rough stems of the content words of a line, for comparing what two people said. */
 export function contentStems({ folded, language }: { folded: string; language: CompiledLanguage }): Set<string> {
   const stems = new Set<string>();
   for (const match of folded.matchAll(/[\p{L}\p{N}]+/gu)) {
     const word = match[0];
     if (word.length < 3 || language.table.stopWords.has(word)) continue;
+    const core = word.replace(/^ge(?=\p{L}{4})/u, "").replace(endings, "");
     stems.add(
-      word.replace(/(?:ungen|ung|lich|isch|ten|tet|test|te|end|ing|ed|es|en|er|em|et|st|e|n|s|t)$/u, "").slice(0, 7),
+      (core.length >= 3 ? core : word).replaceAll("ä", "a").replaceAll("ö", "o").replaceAll("ü", "u").slice(0, 6),
     );
   }
   return stems;
@@ -21,25 +32,42 @@ export function measureOverlap(own: Set<string>, other: Set<string>): { count: n
   return { count, share: own.size === 0 ? 0 : count / own.size };
 }
 
-export interface ReflectionReading {
-  kind: "reflection.simple" | "reflection.complex";
-}
-
-/** Whether a sentence gives back what the other person said or feels. */
+/**
+ * Whether a statement gives back what the other person said or feels: by how it begins, by repeating what was said, or by
+ * naming a feeling or need as theirs. `isPlain` says that nothing else was recognised in the sentence.
+ */
 export function detectReflection({
   sentence,
-  contextStems,
+  context,
   language,
+  isPlain,
 }: {
   sentence: Sentence;
-  contextStems: Set<string>;
+  context: ContextReading;
   language: CompiledLanguage;
-}): ReflectionReading | null {
-  const stem = says(language.reflectionStems, sentence);
+  isPlain: boolean;
+}): "reflection.simple" | "reflection.complex" | null {
   if (says(language.reflectionExcept, sentence)) return null;
+  const { aboutYou, aboutMe } = language.table;
   const own = contentStems({ folded: sentence.full, language });
-  const overlap = measureOverlap(own, contextStems);
-  if (!stem) return null;
-  const adds = says(language.feeling, sentence) && overlap.share < 0.6;
-  return { kind: adds ? "reflection.complex" : "reflection.simple" };
+  const overlap = measureOverlap(own, context.stems);
+  const namesFeeling = says(language.feeling, sentence);
+  const you = aboutYou.test(sentence.full);
+  const me = aboutMe.test(sentence.full);
+
+  const announced = says(language.reflectionStems, sentence);
+  const echoes =
+    isPlain &&
+    context.isKnown &&
+    !context.endsWithQuestion &&
+    (!me || you) &&
+    (overlap.count >= 2 || (overlap.count >= 1 && overlap.share >= 0.3));
+  const aboutThem = isPlain && context.isKnown && !context.endsWithQuestion && you && !me;
+  if (!announced && !echoes && !aboutThem) return null;
+
+  if (says(language.reflectionDeep, sentence)) return "reflection.complex";
+  if (namesFeeling && overlap.share < 0.75) return "reflection.complex";
+  if (announced || echoes)
+    return context.isKnown && overlap.count === 0 && !announced ? "reflection.complex" : "reflection.simple";
+  return overlap.count === 0 ? "reflection.complex" : "reflection.simple";
 }

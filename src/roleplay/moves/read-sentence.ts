@@ -11,6 +11,8 @@ export interface Sentence extends Span {
   bare: string;
   /** Where clauses begin, lead-ins skipped as well as not. */
   clauseStarts: number[];
+  /** Where a question with the verb first may begin: the sentence's start, interjections and names skipped. */
+  questionStarts: number[];
   hasQuestionMark: boolean;
 }
 
@@ -36,7 +38,27 @@ function findClauseStarts(full: string, language: CompiledLanguage): number[] {
     add(match.index);
     add(match.index + match[0].length);
   }
+  if (isRunOn(full)) for (const match of full.matchAll(language.table.runOnStarts)) add(match.index);
   return [...starts].filter((start) => start < full.length).sort((a, b) => a - b);
+}
+
+/** Dictation without punctuation: many words and no mark between them. */
+function isRunOn(full: string): boolean {
+  return !/[,;:–—.!?]\s/.test(full) && (full.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) >= 6;
+}
+
+function findQuestionStarts(full: string, language: CompiledLanguage): number[] {
+  const first = full.search(/[\p{L}\p{N}]/u);
+  if (first < 0) return [];
+  const starts = [first];
+  const { interjections, addressees } = language.table;
+  interjections.lastIndex = first;
+  const skipped = interjections.exec(full)?.[0] ?? "";
+  for (const boundary of skipped.matchAll(/[^\p{L}\p{N}']+/gu))
+    starts.push(first + boundary.index + boundary[0].length);
+  const address = addressees.exec(full);
+  if (address) starts.push(address[0].length);
+  return starts.filter((start) => start < full.length);
 }
 
 /** Prepares one sentence for matching. */
@@ -56,6 +78,7 @@ export function readSentence({
     full,
     bare: blankWords(full, language.table.particles),
     clauseStarts: findClauseStarts(full, language),
+    questionStarts: findQuestionStarts(full, language),
     hasQuestionMark: /\?[^\p{L}\p{N}]*$/u.test(original),
   };
 }

@@ -346,6 +346,7 @@ export const germanLexicon: Lexicon = {
     "kommst",
     "gehst",
     "erinnerst",
+    "^(hätten|wären|könnten|müssten|sollten|würden|haben|sind|ist|hat|war|kann|will|soll|wird|liegt|gibt|geht|kommt|macht|hört|spricht|bleibt|wurde|wurden|hatte|konnte|durfte) \\p{L}+",
   ],
   subject: [
     "sie",

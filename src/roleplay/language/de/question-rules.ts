@@ -2,16 +2,19 @@
 export const germanQuestions = {
   /** Holds without a question mark too: W-word, at most two words, finite verb (an embedded clause has its verb at the end). */
   wQuestion: [
-    "^({prep} )?({wordOpen}|{wordClosed})( (genau|denn|eigentlich|konkret|noch|alles|sonst|anderes|\\p{L}+(e|en|er|es|em)|gut|wichtig|oft|viel|lange|schwer)){0,2} {finite}",
-    "^({prep} )?({wordOpen}|{wordClosed}) (\\p{L}+ )?\\p{L}+(st|en|t) (du|sie|ihr|wir|man|es|ihnen|dir)",
+    "^({prep} )?({wordOpen}|{wordClosed})( (genau|denn|eigentlich|konkret|noch|alles|sonst|anderes|gut|wichtig|oft|viel|lange|schwer|bitte|jetzt|sicher|spät|weit|häufig|also|so)){0,2} {finite}",
+    "^({prep} )?({wordOpen}|{wordClosed})( (genau|denn|oft|viel|lange|gut|sonst|noch))? \\p{L}+(st|en|t|e) (du|sie|ihr|wir|man|es|ich|ihnen|dir|denn|eigentlich)",
+    "^({prep} )?(welche[rsnm]?|wie viele?|was für( ein\\p{L}*)?|wie) (?!(?:die|der|das|den|dem|ein|eine|ich|sie|du|wir|es|er|man|mir|mich|ihnen|dir|ihr|ihre|dein|deine|mein|meine|unser|unsere) )\\p{L}+ ({finite}|\\p{L}+(st|en) (du|sie|wir))",
+    "^wie (geht'?s|läuft'?s|gehts|läufts|war'?s|wars|ist'?s|wär'?s|siehts|sieht's)",
+    "^was (gibt'?s|ist'?s|war'?s|gibts|machts|macht's|hat's|soll'?s)",
   ],
   wWordAtStart: ["^({prep} )?({wordClosed}|{wordOpen})"],
-  wWordAnywhere: ["({wordClosed}|{wordOpen})"],
   notQuestion: [
     "^was für ein* ~~ $",
     "^wie (schön|gut|schade|toll|nett|gesagt|blöd|auch immer|besprochen|vereinbart|sie wissen|du weißt|sie sehen|du siehst|ihr wisst)",
     "^was (ich|mich|mir|sie|du|das|wir|uns|für mich)( \\p{L}+){1,5} ist",
     "^wenn",
+    "^(mensch|boah|puh|meine güte|gott|oh mann|wow) ist (das|es)",
   ],
   closedWord: ["({prep} )?{wordClosed}", "wie (viel|lang|oft|häufig|spät|lange|hoch|groß|schnell|weit)"],
   /** "welche" with an abstract noun asks for a story, not for a pick. */
@@ -58,11 +61,25 @@ export const germanQuestions = {
     "was ist daran so schwer",
     "was denken sie sich (eigentlich|dabei)",
     "was fällt {Ihnen} (eigentlich )?ein",
+    "^{verbFirst} {Sie} ( \\p{L}+){0,5} nicht (\\p{L}+ )?(\\p{L}+en|\\p{L}+)$",
+    "^(hätten|hättest|könnten|könntest|müssten|müsstest|sollten|solltest|sollte|müsste|könnte|dürfte|würden|würdest|wollten|wolltest) ((sie|du|man|ihr|wir) )?(\\p{L}+ ){0,6}nicht",
+    "{Sie} (sind|bist|haben|hast|wollen|willst|wissen|weißt|sehen|siehst|geben|gibst|kennen|kennst|finden|findest|meinen|meinst|merken|merkst|verstehen|verstehst) (mir )?(doch|ja wohl|sicher|bestimmt|sicherlich|ja auch|wohl|aber doch)",
+    "was (soll|ist|kann|war) (daran|da|dabei|bitte|denn) (\\p{L}+ )*(schwer|schwierig|kompliziert|problem)",
+    "{Ihnen} ist (\\p{L}+ )*(klar|bewusst) (dass )?",
+    "{Ihnen} ist (\\p{L}+ )*(klar|bewusst)",
+    "(ist|war|wäre) das (\\p{L}+ )?(nicht|etwa|wirklich|ernsthaft|ihr ernst|dein ernst)",
+    "(können|kannst) {Sie} (nicht|nicht mal|nicht einfach)",
+    "^und das (soll|nennen|nennst)",
+    "(halten|hältst) {Sie} (das|es) (\\p{L}+ )*(für|etwa)",
   ],
   tag: [
     "(oder|nicht wahr|gell|ne|nicht|stimmts|stimmt's|hab ich recht|habe ich recht|richtig|oder nicht|oder etwa nicht|oder was|wohl|ja wohl|oder doch)$",
   ],
-  okTag: ["(ja|okay|ok|in ordnung|einverstanden|gut|passt das|alles klar|verstanden|recht)$"],
+  spokenTag: ["(oder|nicht wahr|gell|oder nicht|oder etwa nicht|hab ich recht|stimmts|stimmt's|oder was)$"],
+  elliptical: [
+    "^(und )?(sonst|dann|weiter|jetzt|zum beispiel|inwiefern|wie das|wie genau|was genau|und zwar|mit welchem ergebnis)$",
+    "^(und )?(ihre|deine|deiner|ihrer) (\\p{L}+ )?(meinung|sicht|idee|ideen|gedanken|einschätzung|perspektive|wahrnehmung)",
+  ],
   verbFirst: [
     "^{verbFirst}( (denn|eigentlich|sich|uns|mir|dir|es|das|da))? {subject}",
     "^(geht|passt|klappt|reicht|hilft|stimmt|kommt|macht|liegt|fehlt|spielt|tut|klingt|wird|bleibt) (es|das|{Ihnen}|ihre|dein|die|der)",
@@ -72,6 +89,7 @@ export const germanQuestions = {
   verbFirstSafe: [
     "^(haben|hast|habt|hätten|hättest|sind|bist|seid|können|kannst|könnt|könnten|könntest|möchten|möchtest|wollen|willst|wollt|würden|würdest|dürfen|darfst|sollen|sollten|brauchen|brauchst|kennen|kennst|weißt|siehst|glaubst|denkst|findest|meinst|verstehst|fühlst|magst|kommst|erinnerst|wirst|werden) (denn |eigentlich )?(sie|du|ihr|wir|das|es)",
     "^(ist|war|wäre|gibt|stimmt|kann|darf|soll|hat|geht|passt|muss|reicht|hilft) (es|das|ich|ihnen|dir|da|denn|irgend\\p{L}+|der|die|dein*|ihr*|was|etwas|jemand|noch)",
+    "^(hat sich|liegt das|liegt es|war jemand|ist jemand|hat jemand|wurde das|wurden|gab es|gibts|kommst du|machst du|willst du|arbeitest du|wart ihr|habt ihr|seid ihr|wollt ihr|könnt ihr|traust du|trauen sie sich|interessiert (sie|dich)|stört (sie|dich|es)|reicht (ihnen|dir)|passt (ihnen|dir)|hilft (ihnen|dir)|fehlt (ihnen|dir)|gefällt (ihnen|dir))( |$)",
   ],
   conditional: [
     "^(hätten|hättest|wären|wärst|könnten|könntest|sollten|solltest|würden|würdest|wäre|hätte) ~~ (dann|so|wäre|hätte|würde|könnte|bitte melde*|sagen sie|sag|hätten wir|wären wir)",

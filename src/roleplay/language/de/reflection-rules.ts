@@ -48,6 +48,10 @@ export const germanReflections = {
     "{Sie} (trauen|traust|zweifeln|zweifelst|fragen|fragst|fürchten|fürchtest|befürchten|befürchtest|hoffen|hoffst|vermissen|vermisst|ärgern|ärgerst|schämen|schämst|hadern|haderst|sehnen|sorgen|sorgst|erleben|erlebst|empfinden|empfindest|spüren|spürst|sehen|siehst) (sich|dich|dir|es|das|ob|dass|noch|also|gerade|\\p{L}+)",
     "{Sie} (sehen|siehst|nehmen|nimmst) (das|es) (\\p{L}+ )*(anders|so|als)",
     "^dann (hängt|liegt|ist|war|bleibt|sind|bist|haben|hast|fehlt|fühlt|fühlen|kam|kommt|geht|steht|stehen|stehst|wird|waren|mussten|musst|müssen|hat) (\\p{L}+ ){0,6}({Sie}|{Ihnen}|{Sie4}|{Ihr})",
+    "^{Sie} (meinen|meinst|sagen|sagst|finden|findest)( |$)",
+    "(sagen|sagst|meinen|meinst) (sie|du)$",
+    "(klingt|hört sich) (\\p{L}+ )*(einsam|hoffnungslos|resigniert|enttäuscht|verletzt|traurig|wütend|ratlos|hilflos|frustriert|müde|erschöpft|verzweifelt|bitter)( an)?$",
+    "{Ihnen} (\\p{L}+ )*(am herzen|wichtig|viel bedeutet|nicht egal|die kraft|der mut|die luft)",
   ],
   /** Reflections never sound like this, whatever else matches. */
   except: [
@@ -57,5 +61,28 @@ export const germanReflections = {
     "ich (möchte|will|erwarte|finde|denke)",
     "^(fragen|fragst|sehen|hören) sie (mich|mal|zu|her)",
     "nicht (zum ersten|das erste) mal",
+  ],
+  /** A reflection with one of these goes beyond what was said. */
+  /** Asked to make sure that it was understood: a reflection, although it looks like a question. */
+  checkBack: [
+    "(verstehe|habe|hab) ich {Sie4} (\\p{L}+ )*(richtig|recht)( verstanden)?",
+    "(verstehe|habe|hab) ich (das|es) (\\p{L}+ )*richtig( verstanden)?",
+    "höre ich (\\p{L}+ )*(heraus|raus|richtig|da)",
+    "kann es sein dass (sie|du|es {Ihnen}|{Ihnen})",
+  ],
+  deep: [
+    "(herz|stolz|boden unter|innerlich|im stich|last|schulter*|kraft|kräfte|hoffnung|vertrau*|trau*|zutrau*|ernst genommen|gesehen|gesehen werden|gehört werden|wertgeschätzt|allein|alleine|zwischen (den|zwei) stühlen|zurückgezogen|aufgegeben|gerechnet|gewünscht|gerechtigkeit|verlässlichkeit|zugehörig*|würde|angewiesen|kontrolle|mitreden|mithalten|halt|rückhalt|wegstecken|unfair|einsam|gewachsen|bedeutet|schwer)",
+    "am liebsten",
+    "im grunde",
+    "einerseits",
+    "ein teil von {Ihnen}",
+    "es geht {Ihnen}",
+    "{Ihnen} (geht|ging) es",
+    "{Sie} (möchten|möchtest|wünschen|wünschst|hätten|hättest|fühlen|fühlst|hoffen|hoffst|fürchten|fürchtest|fragen|fragst|sehnen) (sich|dich|dir|gern|\\p{L}+ )",
+    "{Ihnen} fehlt",
+    "^egal",
+    "am herzen",
+    "keiner fragt",
+    "niemand fragt",
   ],
 } as const;

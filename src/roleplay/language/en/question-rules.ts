@@ -12,7 +12,6 @@ export const englishQuestions: QuestionPhrases = {
     "^(what|how|why|when|where|who) (do|did|does|is|are|was|were|can|could|would|will|have|has|should) ",
   ],
   wWordAtStart: ["^((with|since|until|by|for|from|to|at|in|on|about) )?({wordClosed}|{wordOpen})"],
-  wWordAnywhere: ["({wordClosed}|{wordOpen})"],
   notQuestion: [
     "^what a( |n )",
     "^how (nice|lovely|great|kind|funny|sad|awful|terrible)( |$)",
@@ -61,7 +60,12 @@ export const englishQuestions: QuestionPhrases = {
   tag: [
     "(right|correct|isn't it|isnt it|aren't you|arent you|don't you|dont you|doesn't it|didn't you|didnt you|wasn't it|weren't you|haven't you|hasn't it|won't you|wouldn't you|can't you|couldn't you|shouldn't you|shouldn't it|wouldn't it|is it|are you|did you|do you|have you|was it|were you|does it|would you|will you|can you|innit|eh|huh|no|or not|or what|isn't that so|am i right|agreed|aren't we|don't we|isn't there|hasn't he|hasn't she|doesn't he|doesn't she|or)$",
   ],
-  okTag: ["(ok|okay|yes|yeah|all right|alright|fine|deal|does that work|fair|understood)$"],
+  spokenTag: [
+    "(right|isn't it|aren't you|don't you|didn't you|haven't you|hasn't it|won't you|wouldn't you|can't you|wasn't it|weren't you|innit|am i right|shouldn't you|isn't that so)$",
+  ],
+  elliptical: [
+    "^(and )?(then|now|for example|such as|like what|meaning|your (\\p{L}+ )?(view|take|thoughts|opinion|ideas|perspective))$",
+  ],
   verbFirst: [
     "^{aux} (not )?{subject}",
     "^(any|anything|anyone|ready|everything|everyone|ok|okay|all good|got|need|want|care|mind|fancy|see|know)( |$)",

@@ -40,4 +40,21 @@ export const englishReflections = {
     "you know",
     "you want (\\p{L}+ )?(coffee|tea|water)",
   ],
+  /** A reflection with one of these goes beyond what was said. */
+  /** Asked to make sure that it was understood: a reflection, although it looks like a question. */
+  checkBack: [
+    "(have|did|do) i (\\p{L}+ )*(got|get|understand|understood|hear|heard|have) (\\p{L}+ )*(right|correctly|properly|you)",
+    "am i (\\p{L}+ )*(hearing|understanding|right)",
+    "(is|could) it (be )?(that )?you('re| are| feel)",
+    "does it feel like",
+  ],
+  deep: [
+    "(heart|pride|on the inside|rug|burden|shoulders|hope|hoping|hoped|trust|taken seriously|noticed|notice|be seen|be heard|valued|alone|on your own|lonely|pulled back|given up|counting on|fairness|reliability|belong|dignity|control|have a say|keep up|up to it|unfair|matters|important|missing|brave|weight|torn|caught between|invisible|rely)",
+    "deep down",
+    "on (the )?one hand",
+    "part of you",
+    "for you (\\p{L}+ )*(about|means|is)",
+    "you('d| would) (\\p{L}+ )*(like|love|rather|have liked)",
+    "you (wish|feel|felt|hope|hoped|fear|wonder|long|worry|doubt)",
+  ],
 } as const;

@@ -16,6 +16,16 @@ export const englishTable: LanguageTable = {
   leadIns:
     /(?:(?:yes|yeah|no|well|so|okay|ok|now|right|alright|all|look|listen|and|but|or|then|hey|hi|hello|sorry|oh|ah|honestly|actually|basically|to|be|honest|fair|fine|sure|great|good|morning|afternoon|i|mean|you|know|just|maybe|perhaps|first|of|also|anyway|still|again|mr|ms|mrs|dr|please|thanks|thank|frankly|in|out|curiosity|quick|question|my|is|let|me|ask|tell|wait|hold|on|one|thing|more|last|seriously|come|um|uh|like|because|that)[^\p{L}\p{N}]+)*/uy,
   conjunctions: /(?<![\p{L}\p{N}])(?:and|but|or|so|because|then|though|however|still|that)[^\p{L}\p{N}]+/gu,
+  interjections:
+    /(?:(?:yes|yeah|no|well|so|okay|ok|now|right|alright|all|look|listen|and|but|or|then|hey|hi|hello|sorry|oh|ah|honestly|to be honest|fine|great|good morning|good afternoon|tell me|just|quick question|a question|wait|hang on|hold on|out of curiosity|please|thanks|i see|understood|um|uh|seriously|anyway|also|by the way|first|just to be clear|maybe)[^\p{L}\p{N}']+)+/uy,
+  addressees:
+    /^(?:(?:so|well|okay|hey|hi|hello|and|now|right)[^\p{L}\p{N}]+)*(?:(?:mr|ms|mrs|dr)\.?\s+\p{L}+|\p{L}+(?=,))[^\p{L}\p{N}]+/u,
+  runOnStarts:
+    /(?<![\p{L}\p{N}'])(?:i(?:'d|'m|'ll|'ve)? (?:would|want|wanted|feel|felt|need|think|understand|get|hear|see|can|could|will|appreciate|am|was|have|worry|wish|expect|suggest|noticed|saw|apologise|apologize|agree|know|really|just|don't|dont|like|write|send)|i'll|i'm|i've|i'd|(?:what|how|why|when|where|who|which)(?= \p{L}+)|that (?:must|sounds|makes|is|was|would|really|has|worries)|that's|thank you|thanks|sorry|please|let's|let me|good (?:morning|afternoon)|you (?:should|need|have|must|always|never|are|were|could|did)|you're|you've|we (?:could|can|need|should|will)|we'll|if (?:you|this|that|we)|could you|would you|can you|do you|did you|are you|have you|is (?:it|that|there)|it (?:sounds|seems|makes|must))(?![\p{L}\p{N}])/gu,
+  clauseCuts:
+    /[,;:–—]\s*(?=(?:and|but|or|so|still|though|i|i'm|i'll|i'd|we|we'll|you|you're|that|that's|then|it|it's|this|otherwise)(?![\p{L}\p{N}]))|\s(?=(?:and|but|or) (?:i|i'm|i'll|you|you're|we|we'll|that|it|this|then)(?![\p{L}\p{N}]))/gu,
+  aboutYou: /(?<![\p{L}])(?:you|your|yours|yourself)(?![\p{L}])/u,
+  aboutMe: /(?<![\p{L}])(?:i|me|my|mine|we|us|our)(?![\p{L}])/u,
   particles:
     /(?<![\p{L}\p{N}])(?:just|really|actually|kind of|sort of|basically|honestly|quite|very|pretty|maybe|perhaps|simply|truly|totally|completely|absolutely|definitely|certainly|probably|obviously|clearly|a bit|a little|somewhat|still|even|also|like|you know|i mean|to be honest|frankly|so|right now|currently|at the moment|today|somehow|well|genuinely|rather|fairly|extremely|incredibly|deeply|too)(?![\p{L}\p{N}])/gu,
   stopWords: new Set(
