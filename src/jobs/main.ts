@@ -1,26 +1,17 @@
-import { deleteExpiredDemoTalks, finishStaleTalks } from "~/features/training/reconcile";
-import { deleteExpiredLogins } from "~/server/auth/logins";
-import { deleteExpiredLimits } from "~/server/limits";
+import { finishStaleTalks } from "~/features/training/reconcile";
 import { reportError } from "~/server/report";
-import { env } from "~env";
 import { openQueue } from "./queue";
 import { runEvery } from "./run-every";
+import { workOnSchedule } from "./scheduled-jobs";
 
 /**
  * The jobs process: work that nobody waits for. Rooms are looked after every few seconds, which is finer than a queue's
- * schedule; everything else is a job, so that exactly one of several processes does it and a failure is tried again.
+ * schedule; everything else is a job.
  */
 const reconcileEveryMs = 5_000;
-const retention = "delete-what-expired";
 
 const queue = await openQueue();
-await queue.createQueue(retention, { policy: "short", retryLimit: 3, retryDelay: 60 });
-await queue.work(retention, async () => {
-  await deleteExpiredDemoTalks({ keepHours: env.DEMO_KEEP_HOURS });
-  await deleteExpiredLogins();
-  await deleteExpiredLimits();
-});
-await queue.schedule(retention, "*/15 * * * *");
+await workOnSchedule(queue);
 
 const reconciler = runEvery({
   ms: reconcileEveryMs,

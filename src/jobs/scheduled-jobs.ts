@@ -1,0 +1,35 @@
+import type { PgBoss } from "pg-boss";
+import { deleteExpiredDemoTalks } from "~/features/training/reconcile";
+import { deleteExpiredLogins } from "~/server/auth/logins";
+import { deleteExpiredLimits } from "~/server/limits";
+import { env } from "~env";
+
+export interface ScheduledJob {
+  name: string;
+  /** Minute, hour, day, month, weekday, in UTC. */
+  cron: string;
+  /** Doing it twice must be the same as doing it once. */
+  run: () => Promise<unknown>;
+}
+
+/** What is deleted because nobody needs it any more. */
+export const scheduledJobs: readonly ScheduledJob[] = [
+  {
+    name: "delete-expired-demo-talks",
+    cron: "*/15 * * * *",
+    run: () => deleteExpiredDemoTalks({ keepHours: env.DEMO_KEEP_HOURS }),
+  },
+  { name: "delete-expired-logins", cron: "20 3 * * *", run: deleteExpiredLogins },
+  { name: "delete-expired-limits", cron: "5 * * * *", run: deleteExpiredLimits },
+];
+
+/** Takes the jobs on; of several processes exactly one does each round, and a failure is tried again. */
+export async function workOnSchedule(queue: PgBoss, jobs: readonly ScheduledJob[] = scheduledJobs): Promise<void> {
+  for (const { name, cron, run } of jobs) {
+    await queue.createQueue(name, { policy: "short", retryLimit: 3, retryDelay: 60 });
+    await queue.work(name, async () => {
+      await run();
+    });
+    await queue.schedule(name, cron);
+  }
+}
