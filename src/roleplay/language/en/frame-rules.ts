@@ -14,8 +14,11 @@ export const englishFrameRules: readonly MoveRule[] = [
       "^welcome",
       "glad you could (make it|come|join)",
       "make yourself comfortable",
+      "good of you to (come|join|make)",
+      "(a )?(very |warm )?welcome (back|to)",
+      "(please |do )(sit|have a seat|take a seat|come)( |$)",
     ],
-    except: ["good morning (\\p{L}+ )*shift", "hey (that's|you can't|listen|wait)"],
+    except: ["good morning (\\p{L}+ )*shift", "can (anybody|anyone|you) hear", "hey (that's|you can't|listen|wait)"],
   },
   {
     kind: "farewell",
@@ -28,6 +31,9 @@ export const englishFrameRules: readonly MoveRule[] = [
       "i (have|need|'ve got|must|gotta) (\\p{L}+ )*(to )?(go|run|dash|head off|get to my next|leave)( \\p{L}+)*$",
       "this (conversation|meeting|discussion) is over",
       "(i'll|ill) (see|talk to|speak to|catch) you (\\p{L}+ )*(then|later|tomorrow|soon|monday|tuesday|wednesday|thursday|friday|next week)$",
+      "^(so |well |okay |right |then )*until (next|tomorrow|monday|tuesday|wednesday|thursday|friday|then)( \\p{L}+)?$",
+      "(thank you|thanks) for the (talk|conversation|chat|meeting)",
+      "get home safe(ly)?",
     ],
     except: [
       "i see you",
@@ -57,6 +63,10 @@ export const englishFrameRules: readonly MoveRule[] = [
       "(good|nice|busy|relaxing) (weekend|break|holiday)",
       "(had|grab|grabbed|have) (\\p{L}+ )*(lunch|breakfast)( |$)",
       "(marathon|golf|fishing|barbecue|bbq|skiing)( |$)",
+      "(traffic|parking|drive|journey|train) (\\p{L}+ )*(all right|alright|ok|okay|fine|bad)",
+      "(went|been|was|gone) (\\p{L}+ )*(cycling|hiking|running|skiing|swimming|camping|climbing|fishing|sailing)( \\p{L}+)*",
+      "at the weekend",
+      "(cold|warm|hot|wet|chilly|freezing|stuffy|rainy|sunny) (\\p{L}+ )*(out there|outside|in here|today|this morning)",
     ],
     except: [
       "(work|worked|working|shift|overtime|cover|covering|on call)( \\p{L}+)* (the |every |this |last |at )*weekend*",
@@ -64,13 +74,18 @@ export const englishFrameRules: readonly MoveRule[] = [
       "(holiday|vacation) (\\p{L}+ )*(request|cover|approv\\p{L}*|allowance|entitlement|days|handover|rota)",
       "have a (good|great|nice|lovely)",
       "enjoy your",
+      "you should take",
+      "take a (holiday|break|vacation)",
+      "(stepping|stepped|step) in (\\p{L}+ )*weekend",
+      "weekend shift",
+      "the rain (\\p{L}+ )*project",
     ],
   },
   {
     kind: "off-topic",
     phrases: [
       "(recipe|poem|joke|song|story|fairy tale|limerick|haiku) (\\p{L}+ )*(for|about|of|please)",
-      "(write|tell|sing|compose|generate) (\\p{L}+ )*(poem|joke|song|essay|code|script|story|recipe|limerick|haiku|cover letter)",
+      "(write|tell|sing|compose|generate) (\\p{L}+ )*(program|poem|joke|song|essay|code|script|story|recipe|limerick|haiku|cover letter)",
       "(capital|square root|population) of",
       "what('s| is) {number} (plus|times|minus|divided)",
       "who (won|wins|is winning|will win|is the president)",
@@ -89,6 +104,8 @@ export const englishFrameRules: readonly MoveRule[] = [
       "(recommend|suggest) (\\p{L}+ )*(a )?(film|movie|series|book|phone|restaurant|holiday)",
       "(translate|calculate|program) (\\p{L}+ )*(this|for me|into|the following|a)",
       "(stock price|football score|world cup|premier league)( |$)",
+      "(can|could|does) (\\p{L}+ )?(anybody|anyone|you|somebody) hear me",
+      "(somebody|someone|someone's|somebody's) (is )?at the door",
     ],
   },
   {
@@ -110,11 +127,17 @@ export const englishFrameRules: readonly MoveRule[] = [
       "(answer|respond|speak|reply|talk) (only |from now on |\\p{L}+ )*(as|like|in) (a pirate|json|code|rhymes?|emojis?|klingon|base64)",
       "what (\\p{L}+ )*(is|are|does|do|'s) (\\p{L}+ )*(in )?your (\\p{L}+ )?(instructions|prompt|system prompt|programming|guidelines|system message)",
       "do anything now",
+      "(forget|ignore|disregard) (\\p{L}+ )*(everything|all|anything) (\\p{L}+ )*(told|said|instructed|above|before|previous)",
+      "(repeat|copy|print|output|quote|recite) (\\p{L}+ )*(text|words|message|line|everything|all) (\\p{L}+ )*(above|before|word for word|verbatim|at the top)",
+      "(list|name|tell|give|reveal|show) (me )?(\\p{L}+ )*(fact|facts|secrets?|information|hints?) (\\p{L}+ )*(hide|hiding|hidden|withhold\\p{L}*|supposed|secret|not say)",
+      "^(system|admin|developer|assistant) (\\p{L}+ )*(instruction|message|command|override|update)",
+      "(no|without) (\\p{L}+ )?(rules|restrictions|limits|filters)( \\p{L}+)*",
     ],
     except: [
       "(you|why) (\\p{L}+ )?(ignored?|ignoring|ignores|disregarded?) (my|our|the|all|clear|safety)",
       "(safety|company|house) (rules|guidelines|instructions)",
       "stop acting (like|as if|up)",
+      "no rules (at|in|here)",
     ],
   },
   {
@@ -151,6 +174,10 @@ export const englishFrameRules: readonly MoveRule[] = [
       "end my life",
       "jump (off|in front of) (\\p{L}+ )?(bridge|train|building|roof)",
       "(take|taken|took|swallow) (\\p{L}+ )*(pills|overdose)( |$)",
+      "i('d| would) rather be dead",
+      "(no|see no|don't see (a|any)) (way out|point in (living|anything|life|going on))",
+      "(better|easier) if i (wasn't|weren't|was not) (here|around|alive)",
+      "no point in (anything|living|going on)",
     ],
     except: [
       "(kill|killing) (me|myself) (laughing|with)",
@@ -170,6 +197,11 @@ export const englishFrameRules: readonly MoveRule[] = [
       "(this is|it's|i'm) (\\p{L}+ )*(not a role-?play|not part of the (role-?play|exercise|game)|not acting|for real now|really not okay|really not well)( |$)",
       "(please help me|i need help|help me)( please| now)?$",
       "(everything|it all|it) (\\p{L}+ )*(is |has become |gets |getting )(\\p{L}+ )?too much for me",
+      "i (can't|cannot|cant) take (any of )?(this|it) (any ?more|any longer)",
+      "(not|isn't|isnt) (\\p{L}+ )?(a game|acting|part of the (game|exercise|role-?play))( \\p{L}+)*",
+      "i (can't|cannot|cant) breathe",
+      "i('m| am) panicking",
+      "(break|breaking) down",
     ],
     except: [
       "i can't (\\p{L}+ )?(go on|do this|handle this|keep) (\\p{L}+ )*(covering|pretending|explaining|justify\\p{L}*|without you|for you|with|to the|paying|like this|defending|protect\\p{L}*|making)",
@@ -177,10 +209,12 @@ export const englishFrameRules: readonly MoveRule[] = [
       "go on like this",
       "need help (with|on)",
       "help me (understand|with|out)",
+      "break (it|this|that|the \\p{L}+) down",
+      "breaking down the",
     ],
   },
 ];
 /** Whole lines that only say "I am listening". */
 export const englishBackchannel = [
-  "^((yes|yeah|yep|yup|ok|okay|uh huh|uhuh|uh-huh|aha|ah|mhm|mm|mmm|mm hmm|mm-hmm|hm|hmm|right|i see|sure|got it|gotcha|understood|interesting|really|oh|wow|go on|exactly|true|alright|all right|well|so|no|nope|cool|k|fine|of course|good|great|i'm listening|please go on|carry on|uh|um|indeed|mkay|huh|makes sense|i hear you|fair enough)[^\\p{L}\\p{N}]*){1,4}$",
+  "^((yes|yeah|yep|yup|ok|okay|uh huh|uhuh|uh-huh|aha|ah|mhm|mm|mmm|mm hmm|mm-hmm|hm|hmm|right|i see|sure|got it|gotcha|understood|interesting|really|oh|wow|go on|exactly|true|alright|all right|well|so|no|nope|cool|k|fine|of course|good|great|i'm listening|please go on|carry on|uh|um|indeed|mkay|huh|makes sense|fair enough)[^\\p{L}\\p{N}]*){1,4}$",
 ];

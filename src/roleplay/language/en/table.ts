@@ -14,7 +14,7 @@ export const englishTable: LanguageTable = {
   reflections: englishReflections,
   backchannel: englishBackchannel,
   leadIns:
-    /(?:(?:yes|yeah|no|well|so|okay|ok|now|right|alright|all|look|listen|and|but|or|then|hey|hi|hello|sorry|oh|ah|honestly|actually|basically|to|be|honest|fair|fine|sure|great|good|morning|afternoon|i|mean|you|know|just|maybe|perhaps|first|of|also|anyway|still|again|mr|ms|mrs|dr|please|thanks|thank|frankly|in|out|curiosity|quick|question|my|is|let|me|ask|tell|wait|hold|on|one|thing|more|last|seriously|come|um|uh|like|because|that)[^\p{L}\p{N}]+)*/uy,
+    /(?:(?:yes|yeah|no|well|so|okay|ok|now|right|alright|all right|look|listen|and|but|or|then|hey|hi|hello|sorry|oh|ah|honestly|actually|basically|to be honest|to be fair|fine|sure|great|good|i mean|you know|just|maybe|perhaps|first of all|first|also|anyway|still|again|mr|ms|mrs|dr|please|thanks|thank you|frankly|out of curiosity|quick question|let me tell you|wait|hold on|one thing|one more thing|seriously|come on|um|uh|because|that|today|really|totally|completely|for me|on my side|next time|from my side|from now on)[^\p{L}\p{N}]+)*/uy,
   conjunctions: /(?<![\p{L}\p{N}])(?:and|but|or|so|because|then|though|however|still|that)[^\p{L}\p{N}]+/gu,
   interjections:
     /(?:(?:yes|yeah|no|well|so|okay|ok|now|right|alright|all|look|listen|and|but|or|then|hey|hi|hello|sorry|oh|ah|honestly|to be honest|fine|great|good morning|good afternoon|tell me|just|quick question|a question|wait|hang on|hold on|out of curiosity|please|thanks|i see|understood|um|uh|seriously|anyway|also|by the way|first|just to be clear|maybe)[^\p{L}\p{N}']+)+/uy,
