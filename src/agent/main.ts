@@ -50,7 +50,9 @@ const server = new AgentServer(
     port: settings.healthPort,
     logLevel: "error",
     production: true,
-    loadThreshold: 0.95,
+    // By the number of talks: a machine that is busy for a second must not turn a learner away.
+    loadFunc: async (worker) => worker.activeJobs.length / settings.maxTalks,
+    loadThreshold: 1,
     shutdownProcessTimeout: 10_000,
     sessionEndTimeout: 5_000,
     requestFunc: async (request) => {

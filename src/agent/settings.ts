@@ -1,5 +1,9 @@
+import { availableParallelism } from "node:os";
 import { env } from "~env";
 import type { ProviderEndpoint } from "./providers/http";
+
+/** Measured with `npm run bench:voice`; half of it is in use on an ordinary day. */
+const talksPerCore = 8;
 
 /** One of the three outside services, or null for the embedded way. */
 type MaybeProvider = ProviderEndpoint | null;
@@ -18,6 +22,8 @@ export interface AgentSettings {
   tts: (ProviderEndpoint & { voices: { female: string; male: string } }) | null;
   /** Processes that wait for a talk, so that the agent is there at once. */
   idleProcesses: number;
+  /** Talks that this worker plays at once. */
+  maxTalks: number;
   /** Processes of the built-in voice. */
   voiceProcesses: number;
   healthPort: number;
@@ -66,6 +72,7 @@ export function readAgentSettings(): AgentSettings {
     }),
     tts: tts === null ? null : { ...tts, voices: { female: env.TTS_VOICE_FEMALE, male: env.TTS_VOICE_MALE } },
     idleProcesses: env.AGENT_IDLE_PROCESSES,
+    maxTalks: talksPerCore * availableParallelism(),
     voiceProcesses: 2,
     healthPort: env.AGENT_HEALTH_PORT,
   };

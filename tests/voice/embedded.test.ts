@@ -43,7 +43,8 @@ describe("a talk in embedded mode", () => {
   });
 
   it("stops for a typed line and keeps only what was heard", async () => {
-    const { client, sessionId } = await stack.startTalk();
+    const talk = await stack.startTalk();
+    const { client, sessionId } = talk;
     await client.until(() => client.sounds.length > 0, { what: "the first sound" });
     await new Promise((resolve) => setTimeout(resolve, 700));
     await client.type("Moment bitte, ich möchte zuerst etwas sagen: Schön, dass Sie da sind.");
@@ -55,11 +56,12 @@ describe("a talk in embedded mode", () => {
     expect(turns[2]).toMatchObject({ role: "character", interrupted: false });
     const firstMessage = client.texts.find((entry) => !entry.final)?.text ?? "";
     expect(firstMessage.startsWith(turns[0]?.text ?? "?")).toBe(true);
-    await client.leave();
+    await stack.endTalk(talk);
   });
 
   it("goes on after the agent was killed, without saying the first message again", async () => {
-    const { client, sessionId } = await stack.startTalk();
+    const talk = await stack.startTalk();
+    const { client, sessionId } = talk;
     await client.until(() => client.finals.length === 1, { within: 20_000, what: "the first message" });
     await client.type("Guten Tag, wie geht es Ihnen?");
     await client.until(() => client.finals.length === 2, { within: 30_000, what: "the first answer" });
@@ -85,6 +87,6 @@ describe("a talk in embedded mode", () => {
     expect(turns.map((turn) => turn.role)).toEqual(["character", "learner", "character", "learner", "character"]);
     expect(new Set(client.finals.map((final) => final.text)).size).toBe(3);
     expect(backAfter).toBeLessThan(10_000);
-    await client.leave();
+    await stack.endTalk(talk);
   });
 });

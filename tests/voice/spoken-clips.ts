@@ -2,15 +2,26 @@ import { createBuiltinSpeaker } from "../../src/agent/providers/tts/builtin";
 import { startVoicePool, type VoicePool } from "../../src/agent/providers/tts/builtin-pool";
 import { Resampler } from "../../src/agent/providers/tts/resample";
 import { type Speaker, sampleRate as speechRate } from "../../src/agent/providers/tts/speaker";
+import { splitSentences } from "../../src/agent/speech/split";
 import type { Locale } from "../../src/lib/locale";
 import type { Clip, ClipPart } from "../mocks/recognise-clip";
 
 const microphoneRate = 48_000;
+const sentencePauseMs = 180;
 
 /** A part of a learner's turn and the silence behind it. */
 export interface ClipScript {
   text: string;
   pauseMs?: number;
+}
+
+/** Sentences become parts of their own, so that it is known when each was said. */
+function bySentence({ text, pauseMs = 0 }: ClipScript): ClipScript[] {
+  const sentences = splitSentences(text);
+  return sentences.map((sentence, index) => ({
+    text: sentence,
+    pauseMs: index === sentences.length - 1 ? pauseMs : sentencePauseMs,
+  }));
 }
 
 /** Makes learners' turns as sound, with the built-in voice. */
@@ -38,7 +49,7 @@ export class ClipMaker {
     const placed: ClipPart[] = [];
     let samples = 0;
     const milliseconds = () => (samples / microphoneRate) * 1_000;
-    for (const { text, pauseMs = 0 } of parts) {
+    for (const { text, pauseMs = 0 } of parts.flatMap(bySentence)) {
       const startMs = milliseconds();
       const resampler = new Resampler({ from: speechRate, to: microphoneRate });
       const voice = { locale, gender: "male", variant, wordsPerMinute: 165, pitch: 45, providerVoice: "" } as const;

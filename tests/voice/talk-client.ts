@@ -132,7 +132,16 @@ export class TalkClient {
 
   /** Final texts of the character, as text streams. */
   get finals(): ReceivedText[] {
-    return this.texts.filter(({ final, sender }) => final && sender !== this.room.localParticipant?.identity);
+    return this.texts.filter(({ final, sender }) => final && sender !== this.identity);
+  }
+
+  /** Final texts of the learner's own speech. */
+  get understood(): string[] {
+    return this.texts.filter(({ final, sender }) => final && sender === this.identity).map(({ text }) => text);
+  }
+
+  get identity(): string {
+    return this.room.localParticipant?.identity ?? "";
   }
 
   /** Contents of the final data messages. */

@@ -21,6 +21,8 @@ export interface StartTalkOptions {
 
 export interface VoiceStack extends Stack {
   startTalk(options?: StartTalkOptions): Promise<RunningTalk>;
+  /** Leaves the room and ends the talk. */
+  endTalk(talk: RunningTalk): Promise<void>;
   /** Stored turns of a talk and its state. */
   readTalk(sessionId: string): Promise<{ turns: StoredTurn[]; status: string }>;
 }
@@ -77,6 +79,10 @@ export async function startVoiceStack(
       });
       await client.join({ url: stack.livekit.url, token });
       return { sessionId, roomName, client, startedAt };
+    },
+    async endTalk({ client, sessionId }) {
+      await client.leave();
+      await mutations.finishTalk({ sessionId, reason: "learner" });
     },
     async readTalk(sessionId) {
       const talk = await data.loadTalk({ sessionId });

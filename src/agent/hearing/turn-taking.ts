@@ -1,8 +1,10 @@
 import { inference, type stt, type voice } from "@livekit/agents";
+import type { Locale } from "~/lib/locale";
 import { CircuitBreaker } from "../providers/breaker";
 import { createProviderEars } from "../providers/stt/openai-compatible";
 import type { AgentSettings } from "../settings";
-import { VoicedVad } from "./voiced-vad";
+import { BargeInGate } from "./barge-in";
+import { interruptFromMs, VoicedVad } from "./voiced-vad";
 
 export const patiences = ["normal", "patient"] as const;
 export type Patience = (typeof patiences)[number];
@@ -21,9 +23,6 @@ export const operatingPoints: Record<Patience, { threshold: number; minDelay: nu
   patient: { threshold: 0.33, minDelay: 800, maxDelay: 1_500 },
 };
 
-/** Speech this long stops the character; signs of listening are shorter. */
-export const bargeInAfterMs = 480;
-
 /** The parts of a session that hear. */
 export interface Ears {
   /** False: nobody listens to the microphone, lines come as text. */
@@ -34,7 +33,8 @@ export interface Ears {
 
 /** Builds the hearing of one talk. To be called inside its job, because the end-of-turn model lives with the worker. */
 export type CreateEars = (options: {
-  locale: string;
+  locale: Locale;
+  isCharacterSpeaking(): boolean;
   /** Something was said and nobody could make it out. */
   onDeaf(error: unknown): void;
 }) => Ears;
@@ -42,22 +42,23 @@ export type CreateEars = (options: {
 /** How this installation hears. */
 export function hearingOf({ stt }: Pick<AgentSettings, "stt">): CreateEars {
   if (stt === null) return createDeafEars;
-  return ({ locale, onDeaf }) => {
+  return ({ locale, onDeaf, isCharacterSpeaking }) => {
     const point = operatingPoints.normal;
     const detector = new inference.TurnDetector({ version: "v1-mini", unlikelyThreshold: point.threshold });
-    const vad = new VoicedVad({ model: "silero", minSilenceDuration: 250, prefixPaddingDuration: 300 });
+    const gate = new BargeInGate({ locale, isCharacterSpeaking });
+    const vad = new VoicedVad({ gate, model: "silero", minSilenceDuration: 250, prefixPaddingDuration: 300 });
     return {
       listens: true,
       session: {
         vad,
-        stt: createProviderEars({ endpoint: stt, locale, vad, breaker: new CircuitBreaker(), onDeaf }),
+        stt: createProviderEars({ endpoint: stt, locale, gate, breaker: new CircuitBreaker(), onDeaf }),
         turnHandling: {
           turnDetection: detector,
           endpointing: { mode: "fixed", minDelay: point.minDelay, maxDelay: point.maxDelay },
           interruption: {
             mode: "vad",
-            minDuration: bargeInAfterMs,
-            falseInterruptionTimeout: 1_200,
+            minDuration: interruptFromMs,
+            falseInterruptionTimeout: 700,
             resumeFalseInterruption: true,
           },
           preemptiveGeneration: { enabled: false },

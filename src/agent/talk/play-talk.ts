@@ -78,6 +78,7 @@ export async function playTalk({
   const conductor = new Conductor({ loaded, append: (turn) => spooled.append(turn) });
   const ears = hearing({
     locale: talk.locale,
+    isCharacterSpeaking: () => conversation.speaking,
     onDeaf: (error) => {
       report("The recogniser failed", error);
       conversation.regret();

@@ -160,19 +160,24 @@ export class Utterance {
     const piece: Piece = { text, startSeconds: this.#seconds, endSeconds: null };
     this.#pieces.push(piece);
     let rest = new Int16Array(0);
-    for await (const samples of speaker.speak({ text, voice, urgent, signal: this.#abort.signal })) {
-      if (this.#firstSampleAt === null) {
-        this.#firstSampleAt = performance.now();
-        this.#announceFirstSample();
+    try {
+      for await (const samples of speaker.speak({ text, voice, urgent, signal: this.#abort.signal })) {
+        if (this.#firstSampleAt === null) {
+          this.#firstSampleAt = performance.now();
+          this.#announceFirstSample();
+        }
+        const joined = new Int16Array(rest.length + samples.length);
+        joined.set(rest);
+        joined.set(samples, rest.length);
+        let offset = 0;
+        for (; offset + frameSamples <= joined.length; offset += frameSamples) {
+          this.#push(joined.slice(offset, offset + frameSamples));
+        }
+        rest = joined.slice(offset);
       }
-      const joined = new Int16Array(rest.length + samples.length);
-      joined.set(rest);
-      joined.set(samples, rest.length);
-      let offset = 0;
-      for (; offset + frameSamples <= joined.length; offset += frameSamples) {
-        this.#push(joined.slice(offset, offset + frameSamples));
-      }
-      rest = joined.slice(offset);
+    } catch {
+      // The voice broke off in the middle. The rest of this sentence is read in the captions, the next one is spoken.
+      this.#failed = true;
     }
     if (rest.length > 0) {
       const last = new Int16Array(frameSamples);

@@ -1,5 +1,7 @@
-import { asLanguageCode, stt, type VAD, VADEventType } from "@livekit/agents";
+import { asLanguageCode, inference, stt, VADEventType } from "@livekit/agents";
 import type { AudioFrame } from "@livekit/rtc-node";
+import type { BargeInGate } from "../../hearing/barge-in";
+import { voicedMs } from "../../hearing/voiced-vad";
 import type { CircuitBreaker } from "../breaker";
 import { type ProviderEndpoint, ProviderError, requestProvider } from "../http";
 import { toWav } from "./wav";
@@ -12,7 +14,8 @@ const guessAfterMs = 96;
 export interface ProviderEarsOptions {
   endpoint: ProviderEndpoint;
   locale: string;
-  vad: VAD;
+  /** Is asked and told what is being said while the character speaks. */
+  gate: BargeInGate;
   breaker: CircuitBreaker;
   /** Something was said and could not be understood, because the service failed. */
   onDeaf(error: unknown): void;
@@ -94,7 +97,8 @@ class ProviderEarsStream extends stt.SpeechStream {
   }
 
   protected override async run(): Promise<void> {
-    const voices = this.#options.vad.stream();
+    const { gate } = this.#options;
+    const voices = new inference.VAD({ minSilenceDuration: 250, prefixPaddingDuration: 300 }).stream();
     const feed = async () => {
       for await (const input of this.input) {
         if (typeof input === "symbol") voices.flush();
@@ -109,9 +113,12 @@ class ProviderEarsStream extends stt.SpeechStream {
       for await (const event of voices) {
         if (event.type === VADEventType.START_OF_SPEECH) {
           stretch = [...event.frames];
+          gate.begin();
           this.output.put({ type: stt.SpeechEventType.START_OF_SPEECH });
         } else if (event.type === VADEventType.INFERENCE_DONE && event.speaking) {
           stretch.push(...event.frames);
+          const look = gate.wantsLook(voicedMs(event));
+          if (look !== null) void this.#look(stretch, look);
           if (event.rawAccumulatedSilence === 0) this.#dropGuess();
           else if (event.rawAccumulatedSilence >= guessAfterMs && this.#guess === null) this.#startGuess(stretch);
         } else if (event.type === VADEventType.END_OF_SPEECH) {
@@ -132,6 +139,14 @@ class ProviderEarsStream extends stt.SpeechStream {
       this.#dropGuess();
       voices.close();
     }
+  }
+
+  /** Asks what is being said while it is being said. */
+  async #look(frames: AudioFrame[], stretch: number): Promise<void> {
+    const { endpoint, locale, gate, breaker } = this.#options;
+    if (!breaker.closed) return;
+    const text = await recognise({ endpoint, locale, frames: [...frames], signal: this.abortSignal }).catch(() => "");
+    gate.looked({ stretch, text });
   }
 
   #startGuess(frames: AudioFrame[]): Guess {

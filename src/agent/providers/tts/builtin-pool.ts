@@ -28,6 +28,8 @@ export function startVoicePool({ size, onExit }: { size: number; onExit(number: 
     new Promise((resolve) => {
       const path = voiceSocketPath({ workerPid: process.pid, number });
       const child = fork(fileURLToPath(new URL("./builtin-process.ts", import.meta.url)), [path], {
+        // Also when the parent understands TypeScript by other means, as a test runner does.
+        execArgv: ["--import", import.meta.resolve("tsx")],
         serialization: "json",
       });
       children.set(number, child);
