@@ -22,7 +22,7 @@ function collectRules(sentence: Sentence, isQuestion: boolean, language: Compile
   for (const rule of language.rules) {
     if (rule.form && (rule.form === "question") !== isQuestion) continue;
     const place = findPhrase(rule.phrases, sentence);
-    if (!place || (rule.except && says(rule.except, sentence))) continue;
+    if (!place || (rule.except && says(rule.except, { ...sentence, clauseStarts: sentence.questionStarts }))) continue;
     const known = found.get(rule.kind);
     for (const detail of rule.details ?? []) known?.details.add(detail);
     if (!known) found.set(rule.kind, { ...place, details: new Set(rule.details ?? []) });

@@ -33,6 +33,7 @@ export const germanAgendaRules: readonly MoveRule[] = [
       "ich (muss|möchte|wollte|würde|würd) (\\p{L}+ )*(mit {Ihnen} )(\\p{L}+ )*(reden|sprechen|besprechen)",
       "(wegen|über|bezüglich) (\\p{L}+ )*(reden|sprechen)$",
       "ich habe (\\p{L}+ )*(eine schwierige|eine unangenehme|eine schlechte|keine gute|keine schöne) (nachricht|botschaft)",
+      "ich möchte heute (\\p{L}+ )*(zuhören|verstehen|hören|erfahren|klären)",
     ],
   },
   {
@@ -150,6 +151,8 @@ export const germanAgendaRules: readonly MoveRule[] = [
       "(erwarte|verlange|fordere) ich (von|dass|auch|einfach|jetzt)",
       "ich bestehe (\\p{L}+ )*(darauf|auf)",
       "(punkt|basta|ende der diskussion|schluss|aus)$",
+      "^{Sie} \\p{L}+(en|st|ern) (\\p{L}+ ){0,5}(ab sofort|ab morgen|sofort|ab jetzt|ab heute|auf der stelle|ab nächster woche|ab montag)",
+      "{Sie} (müssten|müsstest) (\\p{L}+ )*(flexibler|schneller|pünktlicher|genauer|zuverlässiger|mehr|besser)",
     ],
     except: [
       "(müssen|musst|müsst) (\\p{L}+ )*(nicht|nichts|kein\\p{L}*)( |$)",
@@ -301,7 +304,7 @@ export const germanAgendaRules: readonly MoveRule[] = [
     form: "statement",
     phrases: [
       "^(dann |also |gut |okay |und |bis \\p{L}+ )*ich {promiseVerb} (\\p{L}+ |\\d+ ){0,12}({day}|darum|drum|bescheid|zurück|vor|hin|nach|{Ihnen}|an|um|mit|auf)",
-      "(dann |also |so |bis {day} |{day} )(\\p{L}+ ){0,2}{promiseVerb} ich",
+      "(dann |also |bis {day} |{day} )(\\p{L}+ ){0,2}{promiseVerb} ich",
       "{promiseVerb} ich (\\p{L}+ |\\d+ ){0,6}{day}",
       "(wir|lassen sie uns|lass uns|dann) (\\p{L}+ )*(treffen|sehen|sprechen|setzen|reden|schauen|telefonieren|hören|zusammensetzen)( uns| wir)?( \\p{L}+| \\d+)* {day}",
       "{day} (\\p{L}+ |\\d+ )*(treffen|sehen|sprechen|setzen|reden|schauen|telefonieren|hören) wir",
@@ -354,7 +357,8 @@ export const germanAgendaRules: readonly MoveRule[] = [
     form: "statement",
     phrases: [
       "(weil|denn) (\\p{L}+ )+",
-      "(deshalb|deswegen|darum|daher) ",
+      "(deshalb|deswegen|daher) (\\p{L}+ )*",
+      "darum (ist|haben|müssen|brauchen|kann|können|geht das|frage|sage|bitte|mache|habe) ",
       "(der|ein|mein|die) (grund|gründe|hintergrund|ursache)( \\p{L}+)* (ist|war|dafür|dahinter|sind|liegt)",
       "aus (dem|diesem|folgendem|einem) (\\p{L}+ )?grund",
       "nämlich",
@@ -457,7 +461,8 @@ export const germanAgendaRules: readonly MoveRule[] = [
       "(damit|da) (kann|könnte) ich (\\p{L}+ )*(leben|mitgehen|arbeiten|gut)",
       "(das|so) (halten|machen) wir (\\p{L}+ )*fest",
       "(da |damit |ja |gut |stimmt )*{hast} {Sie} (\\p{L}+ )*recht",
-      "^(ja |gut |okay |ok )*(\\p{L}+ ){0,3}(passt|geht|reicht|klappt|ginge)( mir| für mich| gut| auch| so| klar| in ordnung| bei mir)?$",
+      "^(ja |gut |okay |ok )+(\\p{L}+ ){0,2}(passt|geht|reicht|klappt|ginge)( mir| für mich| gut| auch| so| klar| in ordnung| bei mir)?$",
+      "^(das|so) (passt|geht|reicht|klappt|ginge)( mir| für mich| gut| auch| so| klar| in ordnung| bei mir)*$",
       "^(ja |gut |okay |gern |gerne )*(das|so) (mache|mach|machen|tue|bekomme|kriegen|kriegst|bekommen|bekommst) (ich|wir|sie|du)( gern| gerne| so| für sie)?$",
       "damit (kann|könnte) ich (\\p{L}+ )*leben",
       "(machen|probieren|versuchen|vereinbaren|halten) wir(s|'s)? (das |es )?(\\p{L}+ )?(so|genau so|fest|mal|gern)",

@@ -842,7 +842,6 @@ export const germanLexicon: Lexicon = {
     "erstelle",
     "schaue",
     "gucke",
-    "sehe",
     "sorge",
     "hole",
     "lade",

@@ -126,8 +126,10 @@ export const germanRelationRules: readonly MoveRule[] = [
       "das vergesse ich {Ihnen} nicht",
       "(nicht )?selbstverständlich (\\p{L}+ )*(weiß|ist|danke|schätze)",
       "(wie|dass) {Sie} (das|\\p{L}+) (\\p{L}+ )*(toll|großartig|beeindruckend|super|klasse|stark|bewundernswert)",
-      "(respekt|kompliment|hut ab|chapeau|klasse|super|spitze|bravo|stark|toll|prima)$",
+      "^(respekt|kompliment|hut ab|chapeau|klasse|super|spitze|bravo|stark|toll|prima)$",
       "^(klasse|super|toll|stark|spitze|prima|sehr gut|großartig|hervorragend|top)( arbeit| leistung| gemacht| job| sache| idee)?$",
+      "(das|es) sehe ich( auch)?$",
+      "{Sie} (leisten|leistest|machen|machst|tun|tust|geben|gibst) (\\p{L}+ )*(so viel|unglaublich viel|enorm viel|jeden tag|alles|vollen einsatz|mehr als)",
     ],
     except: [
       "(danke|schönen dank) für nichts",
@@ -331,6 +333,7 @@ export const germanRelationRules: readonly MoveRule[] = [
       "ich (fühle|fühl) mich (\\p{L}+ )*von {Ihnen} (\\p{L}+ )*(verarscht|hintergangen|belogen|angelogen|ausgenutzt|angegriffen|manipuliert|betrogen|ignoriert|provoziert|hängen gelassen|im stich gelassen|nicht respektiert|sabotiert|erpresst)",
       "mir kommt es (\\p{L}+ )*(so )?vor (als|dass) (ob |würden |wollten )?{Sie}",
       "(ich )?(glaub|glaube|denke|denk|finde|find|meine) (\\p{L}+ )*{Sie} (\\p{L}+ ){0,5}({trait}|{always}|nicht|kein\\p{L}*|nur|bequem\\p{L}*|sich|zu wenig|selbst schuld|gar nicht|überfordert)",
+      "ich finde (\\p{L}+ )*{Sie} (müssten|müsstest|sollten|solltest|könnten|könntest) (\\p{L}+ )*(mal|endlich|wirklich|schon)",
     ],
     except: [
       "dass {Sie} (\\p{L}+ )*(gut|recht|viel gearbeitet|mühe gegeben|toll|großartig)( \\p{L}+)* (haben|hast|machen|machst|sind|bist)",
@@ -393,6 +396,11 @@ export const germanRelationRules: readonly MoveRule[] = [
       "(da|das) {bist} {Sie} (\\p{L}+ )*(schuld|selbst schuld|selber schuld)",
       "(selbst|selber) schuld",
       "{Sie} (tun|tust) (\\p{L}+ )?(so als|nur so|nie|nichts|gar nichts)",
+      "(jeder|alle|alle anderen|die anderen) (\\p{L}+ )*(nur|außer) {Sie} (\\p{L}+ )*(nicht)?",
+      "(lächerlich|peinlich|unverschämt|absurd|quatsch|blödsinn|schwachsinn|unsinn|dreist|frech) (\\p{L}+ )*(was|wie) {Sie} (\\p{L}+ )*",
+      "(reicht|langt) (es )?(mir|uns) (\\p{L}+ )*mit {Ihnen}",
+      "(genug|satt|leid) (\\p{L}+ )*(von {Ihnen}|mit {Ihnen})",
+      "was {Sie} (da|hier) (\\p{L}+ )*(erzählen|erzählst|reden|redest|behaupten|behauptest) (\\p{L}+ )*(ist|war)( \\p{L}+)*",
     ],
     except: [
       "{Sie} (haben|hast) (\\p{L}+ )*nicht (gesagt|schuld)",

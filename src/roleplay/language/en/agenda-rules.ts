@@ -24,6 +24,7 @@ export const englishAgendaRules: readonly MoveRule[] = [
       "i (have|'ve got) (\\p{L}+ )*(difficult|bad|some|unpleasant|hard) (\\p{L}+ )?(news|message)",
       "(two|three|a couple of|a few) things (\\p{L}+ )*(cover|discuss|talk|today)",
       "(let's|lets|i'd like us to|i want us to) (\\p{L}+ )*(look at|talk about|go over|go through)( \\p{L}+)*",
+      "(i'd|i would) like to listen (\\p{L}+ )*today( \\p{L}+)*",
     ],
   },
   {
@@ -151,6 +152,11 @@ export const englishAgendaRules: readonly MoveRule[] = [
       "nothing (more )?to discuss",
       "pull yourself together",
       "you('re| are) to ",
+      "(can't|cannot|can not) (go on|continue|carry on) like (this|that)",
+      "(that|this) (as well|how|to) understand",
+      "you('ll| will) (change|stop|do|fix|sort|finish|be|start) (\\p{L}+ )*(as of|from|by|today|tomorrow|now|immediately|at once)( \\p{L}+)*",
+      "(this|that|it) (just )?(can't|cannot) (\\p{L}+ )*(go on|continue)( \\p{L}+)*",
+      "you('d| would) have to (be|show|get|start)( \\p{L}+)*",
     ],
     except: [
       "you (don't|do not|won't) (have|need)",
@@ -169,6 +175,7 @@ export const englishAgendaRules: readonly MoveRule[] = [
       "(so|really) happy",
       "you must (be|have) (\\p{L}+ )*(tired|exhausted|frustrated|angry|worried|proud)",
       "(only|just) (have|need) to",
+      "(helped|help) me (to )?understand",
     ],
   },
   {
@@ -210,6 +217,7 @@ export const englishAgendaRules: readonly MoveRule[] = [
       "still on probation",
       "take this (to|further)( \\p{L}+)*",
       "(going to|will|gonna|'ll) have consequences",
+      "(one more|another) (\\p{L}+ )*(and|or) you( can| will|'ll|'re| are)? (\\p{L}+ )*(leave|go|out|gone|done|fired|over)",
     ],
     except: [
       "(we|i) (have|need|had) to (\\p{L}+ )*(let you go|terminate|end your)",
@@ -279,6 +287,8 @@ export const englishAgendaRules: readonly MoveRule[] = [
       "try (it|that) ",
       "start (with|at)",
       "that's easy for you",
+      "(just|only) (not|say yes)",
+      "(manages|manage) just",
     ],
   },
   {
@@ -320,6 +330,8 @@ export const englishAgendaRules: readonly MoveRule[] = [
       "either you ",
       "either (\\p{L}+ )*you go",
       "suppose (\\p{L}+ )*joke",
+      "before i suggest",
+      "i propose and",
     ],
   },
   {
@@ -460,6 +472,7 @@ export const englishAgendaRules: readonly MoveRule[] = [
       "let's (try|go with|do) (that|it|this)",
       "^(true|agreed|deal|absolutely|definitely)( |$)",
       "with you on (that|this)",
+      "(that's|thats) settled",
     ],
     except: [
       "(don't|do not|can't|cannot|not) (\\p{L}+ )*(agree|right|fine|fair|okay|ok|true|acceptable)",

@@ -69,14 +69,16 @@ export const englishQuestions: QuestionPhrases = {
     "^(shouldn't|wouldn't|couldn't|isn't|aren't|don't|doesn't|didn't|can't|haven't|hasn't|wasn't|weren't|won't) ",
     "(would|do|did|can|could|should|is|are|will|have) (you|it|that|this|we) not ",
     "you do (know|realise|realize|see|understand|agree|accept|get)",
-    "(this|that|you|it) (\\p{L}+ )*(yes|right|correct|no)$",
+
     "you (surely|obviously|must|do) (\\p{L}+ )*(agree|see|know|realise|realize|understand|admit)",
   ],
   tag: [
     "(right|correct|isn't it|isnt it|aren't you|arent you|don't you|dont you|doesn't it|didn't you|didnt you|wasn't it|weren't you|haven't you|hasn't it|won't you|wouldn't you|can't you|couldn't you|shouldn't you|shouldn't it|wouldn't it|is it|are you|did you|do you|have you|was it|were you|does it|would you|will you|can you|innit|eh|huh|no|or not|or what|isn't that so|am i right|agreed|aren't we|don't we|isn't there|hasn't he|hasn't she|doesn't he|doesn't she|or)$",
+    "yes$",
   ],
   spokenTag: [
-    "(right|isn't it|aren't you|don't you|didn't you|haven't you|hasn't it|won't you|wouldn't you|can't you|wasn't it|weren't you|innit|am i right|shouldn't you|isn't that so)$",
+    "(?<!(?:all|you're|are|that|is|it|be|that's|its|it's|get|this|exactly|quite|not|was|were|the|my|your) )right$",
+    "(isn't it|aren't you|don't you|didn't you|haven't you|hasn't it|won't you|wouldn't you|can't you|wasn't it|weren't you|innit|am i right|shouldn't you|isn't that so)$",
   ],
   elliptical: [
     "^(and )?(then|now|for example|such as|like what|meaning|your (\\p{L}+ )?(view|take|thoughts|opinion|ideas|perspective))$",

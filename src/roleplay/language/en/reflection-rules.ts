@@ -35,6 +35,8 @@ export const englishReflections = {
     "(a lot of|so much|real|plenty of) (\\p{L}+ )?(responsibility|disappointment|pressure|frustration|anger|worry|weight|hurt|work) (\\p{L}+ )*(on your|on you|in that|in there|there|behind)",
     "(rests|hangs|lands|falls|sits) on (your|you)",
     "that (really |clearly |must have )?(hurt|stung|hit|upset|got to|annoyed|frustrated) you",
+    "(a lot|so much|everything|all of it|much) (\\p{L}+ )*(is|are|was) (\\p{L}+ )*(resting|hanging|riding|landing|sitting|falling) on you",
+    "so (\\p{L}+ )*(on|for|to|with) you( \\p{L}+)*",
   ],
   except: [
     "{trait}$",

@@ -66,6 +66,7 @@ export const englishRelationRules: readonly MoveRule[] = [
       "fair (proposal|offer|suggestion|objection|point)",
       "hard (work|worker)",
       "it means a lot",
+      "you do such a lot",
     ],
   },
   {
@@ -111,6 +112,7 @@ export const englishRelationRules: readonly MoveRule[] = [
       "you stepped (in|up)",
       "really (strong|good|well done|impressive)( |$)",
       "i (could|can) (always )?(rely|count|depend) on you",
+      "you (do|give|put in|bring|contribute) (\\p{L}+ )*(such a lot|so much|a great deal|more than|everything)( \\p{L}+)*",
     ],
     except: [
       "(thanks|thank you) for nothing",
@@ -223,6 +225,7 @@ export const englishRelationRules: readonly MoveRule[] = [
       "i need (your support|an answer|your help|your)",
       "i notice (that )?(you|the)",
       "i would like to have",
+      "glad (we|you) (found|could|made)",
     ],
   },
   {
@@ -352,6 +355,9 @@ export const englishRelationRules: readonly MoveRule[] = [
       "you('ve| have) (\\p{L}+ )*(become|grown|got|gotten) (\\p{L}+ )?({trait}|complacent|comfortable|lazy|sloppy)",
       "(leaving|left|leave) (us|me|everyone|the team) (\\p{L}+ )*(hanging|in the lurch|stranded|high and dry)",
       "the easy way out",
+      "(everybody|everyone|anybody|all the others|the others|anyone) (\\p{L}+ )*(just not|except|but not|apart from|other than) you",
+      "(ridiculous|absurd|pathetic|outrageous|nonsense|rubbish|laughable|bullshit|a joke)( what| how)? (\\p{L}+ )*you(('re|r)| are|'ve| have)? (\\p{L}+ )*(telling|saying|doing|said|come up with|talking|claim\\p{L}*)( \\p{L}+)*",
+      "(had enough|fed up|sick|tired) (\\p{L}+ )*(of|with) you( \\p{L}+)*",
     ],
     except: [
       "you (didn't|did not) (\\p{L}+ )*(do anything wrong|mean|deserve|fail)",
@@ -370,6 +376,8 @@ export const englishRelationRules: readonly MoveRule[] = [
       "i never asked you",
       "you (don't|didn't) (\\p{L}+ )*trust",
       "you didn't feel",
+      "i understand that",
+      "(is|was) weighing on you",
     ],
   },
 ];
