@@ -159,6 +159,8 @@ function isAboutListener(question: string): boolean {
   return /(?<!\p{L})(Sie|Ihnen|Ihre?[nmrs]?|du|dich|dir|deine?[nmrs]?|you|your|yours)(?!\p{L})/iu.test(question);
 }
 
+const inviting = new Set<Move["kind"]>(["question.open", "request", "silence"]);
+
 /** No life story in the first answer, whatever the gates say. */
 const firstFactAtLine = 2;
 
@@ -172,23 +174,14 @@ function chooseFact({ script, state, memory, moves, understanding }: DecisionInp
   const wanted = question && !question.generic ? script.text.questions[question.index]?.fact : undefined;
   const direct = free.find((fact) => fact.id === wanted);
   if (direct) return direct.id;
-  const invites = moves.some(
-    (move) =>
-      warm.has(move.kind) || move.kind === "question.open" || move.kind === "request" || move.kind === "silence",
-  );
   if (isChat(new Set(moves.map((move) => move.kind)), understanding)) return null;
+  const isWarm = moves.some((move) => warm.has(move.kind));
+  const invites = isWarm || moves.some((move) => inviting.has(move.kind));
   const onTopic = free.find((fact) => fact.topics.includes(understanding.topic));
-  // A precise question about something else is answered first; the fact can wait for the next line.
-  if (
-    onTopic &&
-    invites &&
-    !(question && wanted === undefined && moves.some((move) => move.kind === "question.closed"))
-  )
-    return onTopic.id;
-  const spontaneous =
-    state.openness >= thresholds.spontaneousOpenness &&
-    !understanding.asked &&
-    moves.some((move) => warm.has(move.kind));
+  // A question that has its own answer is answered first, unless the line also offers understanding.
+  const hasOwnAnswer = question !== null && !question.generic && wanted === undefined;
+  if (onTopic && invites && (isWarm || !hasOwnAnswer)) return onTopic.id;
+  const spontaneous = state.openness >= thresholds.spontaneousOpenness && !understanding.asked && isWarm;
   return spontaneous ? (free[0]?.id ?? null) : null;
 }
 

@@ -28,6 +28,7 @@ const alwaysVoiced = new Set([
   "repeated-question",
   "concession",
 ]);
+const hurtful = new Set(["insult", "threat", "trait", "generalisation", "blame", "demand", "imposed"]);
 /** Contents with few wordings of their own: lead-ins and returns keep them from sounding alike from talk to talk. */
 const fewWordings = new Set(["question", "generic-question", "reaction", "agreement", "not-yet", "unknown"]);
 /** Reactions that would stand in the way of an answer. */
@@ -103,7 +104,7 @@ function writeContent(desk: Desk): string {
         return writeChat(desk) ?? pick(desk, ...topic);
       case "closing": {
         const way = end === "won" || end === "lost" ? end : "open";
-        return pick(desk, [...script.text.closing[way], ...bank.closing[way]]);
+        return pick(desk, script.text.closing[way], bank.closing[way]);
       }
       case "fact":
         return pick(desk, script.text.facts[basis.id]?.lines);
@@ -195,7 +196,11 @@ function writeReaction(desk: Desk, content: string): string | null {
       : Math.min(1, reactionRate * 1.25);
   if (random() >= base) return null;
   const bands = talk.script.voice.reactions[trigger];
-  const line = isTroubled(desk) ? pick(desk, bands.low) : pick(desk, bands.high);
+  // What hurts hurts in any mood: both bands are hurt there, and more of them keeps two talks apart.
+  const line = pick(
+    desk,
+    hurtful.has(trigger) ? [...bands.low, ...bands.high] : isTroubled(desk) ? bands.low : bands.high,
+  );
   return line && !sharesSentence(line, content) ? line : null;
 }
 
