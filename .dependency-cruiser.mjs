@@ -103,7 +103,7 @@ export default {
       name: "no-development-packages-in-production",
       comment: "Development packages are not installed where the product runs.",
       severity: "error",
-      from: { path: "^src/", pathNot: `${test}|^src/(bench|platform)/` },
+      from: { path: "^src/", pathNot: `${test}|^src/(bench|platform)/|^src/cli/render-avatars` },
       to: { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"], pathNot: "^node_modules/@types/" },
     },
   ],

@@ -1,12 +1,11 @@
 import { getTranslations } from "next-intl/server";
 import { Link } from "~/i18n/navigation";
-import { LanguageSwitch } from "./language-switch";
+import { LanguageLinks } from "./language-links";
 import { Logo } from "./logo";
 
 /** The frame's upper edge: where you are, which language, and the way to an account. */
 export async function SiteHeader() {
   const t = await getTranslations("common.header");
-  const tLanguages = await getTranslations("common.languages");
   return (
     <header className="border-b border-line bg-paper">
       <div className="container-page flex min-h-16 items-center justify-between gap-3">
@@ -19,10 +18,7 @@ export async function SiteHeader() {
               {t("demo")}
             </Link>
           </nav>
-          <LanguageSwitch
-            label={tLanguages("label")}
-            hints={{ de: tLanguages("switchTo", { language: "de" }), en: tLanguages("switchTo", { language: "en" }) }}
-          />
+          <LanguageLinks />
           <Link href="/signup" className="button-base button-quiet hidden px-4 text-sm sm:inline-flex">
             {t("signUp")}
           </Link>

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { getPathname } from "~/i18n/navigation";
-import type { AppPath } from "~/i18n/routing";
+import type { StaticPath } from "~/i18n/routing";
 import { defaultLocale, type Locale, locales } from "~/lib/locale";
 import { productName } from "~/lib/product";
 
 /** Address of this page in every language: one function for metadata and sitemap, so that they can never differ. */
-export function alternatesFor(path: AppPath): Record<Locale | "x-default", string> {
+export function alternatesFor(path: StaticPath): Record<Locale | "x-default", string> {
   const byLocale = Object.fromEntries(locales.map((locale) => [locale, getPathname({ href: path, locale })]));
   return { ...byLocale, "x-default": getPathname({ href: path, locale: defaultLocale }) } as Record<
     Locale | "x-default",
@@ -15,7 +15,7 @@ export function alternatesFor(path: AppPath): Record<Locale | "x-default", strin
 
 /** Title, description, canonical address, translations and preview of a public page. */
 export function composePageMetadata(page: {
-  path: AppPath;
+  path: StaticPath;
   locale: Locale;
   title: string;
   description: string;

@@ -20,9 +20,13 @@ export const routing = defineRouting({
     "/signup": "/signup",
     "/signin": "/signin",
     "/dashboard": "/dashboard",
+    "/training/[scenarioId]": "/training/[scenarioId]",
     "/nutzungsbedingungen": { de: "/nutzungsbedingungen", en: "/terms" },
     "/datenschutz": { de: "/datenschutz", en: "/privacy" },
   },
 });
 
-export type AppPath = keyof typeof routing.pathnames;
+type AppPath = keyof typeof routing.pathnames;
+
+/** Paths without parameters. */
+export type StaticPath = Exclude<AppPath, `${string}[${string}`>;

@@ -1,38 +1,23 @@
 "use client";
 
-import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { httpBatchLink } from "@trpc/client";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createTRPCReact } from "@trpc/react-query";
-import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server";
 import { type ReactNode, useState } from "react";
-import superjson from "superjson";
 import type { AppRouter } from "~/server/api/root";
-import { createQueryClient } from "./query-client";
+import { apiLink } from "./client";
 
-/** Typed hooks: `api.scenario.list.useQuery({ locale })`. */
-export const api = createTRPCReact<AppRouter>();
+/** Typed hooks for everything a signed-in page reads and does. */
+export const trpc = createTRPCReact<AppRouter>();
 
-export type ApiInputs = inferRouterInputs<AppRouter>;
-export type ApiOutputs = inferRouterOutputs<AppRouter>;
-
-let browserQueryClient: QueryClient | undefined;
-
-/** A new client for each server request, one for the life of a browser tab. */
-function getQueryClient(): QueryClient {
-  if (typeof window === "undefined") return createQueryClient();
-  browserQueryClient ??= createQueryClient();
-  return browserQueryClient;
-}
-
-/** Wraps the parts of a page that call procedures from the browser. */
+/** Gives the hooks their client; stands in the layouts of the signed-in areas only. */
 export function ApiProvider({ children }: { children: ReactNode }) {
-  const queryClient = getQueryClient();
-  const [client] = useState(() =>
-    api.createClient({ links: [httpBatchLink({ url: "/api/trpc", transformer: superjson, maxItems: 10 })] }),
+  const [queryClient] = useState(
+    () => new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: 1 } } }),
   );
+  const [client] = useState(() => trpc.createClient({ links: [apiLink()] }));
   return (
-    <api.Provider client={client} queryClient={queryClient}>
+    <trpc.Provider client={client} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-    </api.Provider>
+    </trpc.Provider>
   );
 }
