@@ -99,8 +99,18 @@ export function countIgnoredQuestions(played: PlayedTalk): { asked: number; igno
   return { asked: covered.length, ignored: ignored.length };
 }
 
+const secrets = new WeakMap<TalkScript, Map<string, Set<string>>>();
+
 /** Stems that only a fact's own lines contain: their appearance before the release is a leak. */
 function secretStems(script: TalkScript, factId: string): Set<string> {
+  const known = secrets.get(script) ?? new Map<string, Set<string>>();
+  secrets.set(script, known);
+  const stems = known.get(factId) ?? collectSecretStems(script, factId);
+  known.set(factId, stems);
+  return stems;
+}
+
+function collectSecretStems(script: TalkScript, factId: string): Set<string> {
   const { text, locale } = script;
   const rest = toStems(JSON.stringify({ ...text, facts: {}, interests: [] }), locale);
   const own = text.facts[factId];

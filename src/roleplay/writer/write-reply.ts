@@ -32,7 +32,7 @@ const hurtful = new Set(["insult", "threat", "trait", "generalisation", "blame",
 /** Contents with few wordings of their own: lead-ins and returns keep them from sounding alike from talk to talk. */
 const fewWordings = new Set(["question", "generic-question", "reaction", "agreement", "not-yet", "unknown"]);
 /** Reactions that would stand in the way of an answer. */
-const rarelyVoiced = new Set(["open", "closed", "request", "purpose", "reason"]);
+const rarelyVoiced = new Set(["open", "closed", "request", "reason"]);
 
 /**
  * The embedded writer: words for a decision, composed of reaction, content and return from authored lines.
@@ -61,13 +61,27 @@ export function writeReply({
     learnerStems: toStems(text, locale),
   };
   const content = writeContent(desk);
-  const isBare = decision.act === "safety" || decision.act === "stay-in-role" || decision.basis.kind === "closing";
-  if (isBare) return content;
+  if (decision.basis.kind === "closing") return writeClosing(desk, content);
+  if (decision.act === "safety" || decision.act === "stay-in-role") return content;
 
   const reaction = writeReaction(desk, content);
   const opening = reaction ? `${reaction} ${content}` : withLeadIn(desk, content);
   const closing = writeReturn(desk, opening);
   return closing ? `${opening} ${closing}` : opening;
+}
+
+const saysGoodbye = /wiedersehen|tschüss|bis (bald|dann|morgen|zum)|ciao|goodbye|\bbye\b|see you|until/iu;
+
+/** The last words: how the learner's line is taken, the closing itself, and a goodbye where it has none. */
+function writeClosing(desk: Desk, content: string): string {
+  const { decision, talk } = desk;
+  const { farewell } = talk.script.voice.reactions;
+  if (decision.reaction === "farewell") {
+    const goodbye = saysGoodbye.test(content) ? null : pick(desk, isTroubled(desk) ? farewell.low : farewell.high);
+    return goodbye ? `${content} ${goodbye}` : content;
+  }
+  const reaction = writeReaction(desk, content);
+  return reaction ? `${reaction} ${content}` : content;
 }
 
 /** Picks from the first pool that has something unsaid. */
@@ -220,11 +234,13 @@ function withLeadIn(desk: Desk, content: string): string {
 function writeReturn(desk: Desk, opening: string): string | null {
   const { decision, random, talk } = desk;
   const { persona, voice, text } = talk.script;
-  if (/\?[“”"]?$/.test(opening) || decision.act === "withdraw" || decision.act === "ask-back") return null;
+  if (/\?[“”"]?$/.test(opening) || decision.act === "withdraw") return null;
   const recall = writeRecall(desk);
   if (recall) return recall;
   const sentences = splitSentences(opening).length;
-  const eagerness = fewWordings.has(decision.basis.kind) ? 0.3 : 0;
+  // A small answer to small talk leads over to the matter; a question of one's own needs no second one.
+  if (decision.stance === "ask" && decision.basis.kind === "topic") return null;
+  const eagerness = decision.basis.kind === "reaction" ? 0.5 : fewWordings.has(decision.basis.kind) ? 0.3 : 0;
   const brake =
     (decision.act === "reveal" || decision.act === "agree" ? 0.5 : 1) * (sentences > persona.style.sentences ? 0.5 : 1);
   const rate = (persona.style.returnRate + eagerness) * brake;
