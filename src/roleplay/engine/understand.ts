@@ -45,6 +45,9 @@ const proposing = new Set<Move["kind"]>([
   "question.open",
 ]);
 
+/** Terms of a cue that a statement without a proposing move has to match. */
+const preciseProposal = 2;
+
 const repeatedFrom = 0.9;
 
 /** Reads one learner line against the scenario. Pure; `memory` is the talk before this line. */
@@ -106,9 +109,9 @@ export function understand({
       }
     }
 
-  const proposals = moves.some((move) => proposing.has(move.kind))
-    ? compiled.agreements.filter(({ cues }) => bestScore(cues, normalised) > 0).map(({ id }) => id)
-    : [];
+  // A plain statement ("Ms Yilmaz has time for you tomorrow at ten") proposes as well when it fits precisely.
+  const enough = moves.some((move) => proposing.has(move.kind)) ? 1 : preciseProposal;
+  const proposals = compiled.agreements.filter(({ cues }) => bestScore(cues, normalised) >= enough).map(({ id }) => id);
 
   const stems = toStems(text, script.locale);
   const key = sentenceKey(text);
