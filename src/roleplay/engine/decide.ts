@@ -70,8 +70,8 @@ export function decide(input: DecisionInput): Decision {
   const mood = moodOf(state);
   const isLoose = mood !== "tense" && ease(state) >= thresholds.open;
   const reaction = findTrigger({ moves, understanding, text });
-  const outcome = (): TalkEnd => {
-    if (script.scenario.wonBy.every((id) => memory.agreed.has(id))) return "won";
+  const outcome = (agreedNow?: string): TalkEnd => {
+    if (script.scenario.wonBy.every((id) => memory.agreed.has(id) || id === agreedNow)) return "won";
     return ease(state) < 30 ? "lost" : "open";
   };
   const make = (act: Act, basis: Basis, more: Partial<Decision> = {}): Decision => ({
@@ -96,17 +96,22 @@ export function decide(input: DecisionInput): Decision {
   if (details.has("are-you-ai")) return make("stay-in-role", { kind: "ai-truth" }, { reaction: null });
   if (kinds.has("injection")) return make("stay-in-role", { kind: "stay-in-role" }, { reaction: null });
 
+  const isHurt = moves.some(isHurtful);
+  const agreement = chooseAgreement(input, isHurt);
   if (kinds.has("farewell") && memory.lines > 1) {
+    // A proposal on the doorstep still counts.
+    if (agreement?.open) {
+      const { id, topic } = agreement;
+      return make("agree", { kind: "agreement", id }, { agree: [id], topic, end: outcome(id) });
+    }
     const end = outcome();
     return make("close", { kind: "closing" }, { end, stance: end === "lost" ? "guarded" : "open" });
   }
-  const isHurt = moves.some(isHurtful);
   if (isHurt && state.tension >= thresholds.breakTension && state.trust <= thresholds.breakTrust) {
     if (memory.withdrawals >= withdrawalsBeforeEnd) return make("close", { kind: "closing" }, { end: "lost" });
     return make("withdraw", { kind: "topic" });
   }
 
-  const agreement = chooseAgreement(input, isHurt);
   if (agreement?.open)
     return make("agree", { kind: "agreement", id: agreement.id }, { agree: [agreement.id], topic: agreement.topic });
 
@@ -214,7 +219,8 @@ function chooseAgreement(
   const offered = pending.find(
     (agreement) => agreement.topic === understanding.topic && understanding.fresh && openNow(agreement),
   );
-  if (offered && seeksWay && !understanding.question) return { id: offered.id, topic: offered.topic, open: true };
+  if (offered && seeksWay && proposed.length === 0 && !understanding.question)
+    return { id: offered.id, topic: offered.topic, open: true };
   const refused = proposed[0];
   return refused ? { id: refused.id, topic: refused.topic, open: false } : null;
 }

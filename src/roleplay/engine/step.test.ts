@@ -2,16 +2,13 @@ import { describe, expect, it } from "vitest";
 import { createPersona, createTalkScript } from "../../../tests/factories/talk-script";
 import type { Move, MoveKind } from "../moves/move";
 import type { CharacterState } from "../script/persona";
-import { initialState, step } from "./step";
+import { initialState, type StepContext, step } from "./step";
 
 const middle: CharacterState = { trust: 50, tension: 40, openness: 40, energy: 60 };
 const move = (kind: MoveKind, details?: Move["details"]): Move => ({ kind, start: 0, end: 1, details });
-const fresh = { recent: [], line: 3, repeated: false };
-const stateAfter = (
-  moves: Move[],
-  context: Partial<typeof fresh> & { recent?: MoveKind[][] } = {},
-  persona = createPersona(),
-) => step({ state: middle, moves, persona, context: { ...fresh, ...context } });
+const fresh: StepContext = { recent: [], line: 3, repeated: false };
+const stateAfter = (moves: Move[], context: Partial<StepContext> = {}, persona = createPersona()) =>
+  step({ state: middle, moves, persona, context: { ...fresh, ...context } });
 
 describe("step", () => {
   it.each([

@@ -77,7 +77,10 @@ function writeClosing(desk: Desk, content: string): string {
   const { decision, talk } = desk;
   const { farewell } = talk.script.voice.reactions;
   if (decision.reaction === "farewell") {
-    const goodbye = saysGoodbye.test(content) ? null : pick(desk, isTroubled(desk) ? farewell.low : farewell.high);
+    const goodbye =
+      decision.end === "lost" || saysGoodbye.test(content)
+        ? null
+        : pick(desk, isTroubled(desk) ? farewell.low : farewell.high);
     return goodbye ? `${content} ${goodbye}` : content;
   }
   const reaction = writeReaction(desk, content);
