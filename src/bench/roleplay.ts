@@ -1,8 +1,8 @@
 import { loadavg } from "node:os";
-import { type Locale, locales } from "~/lib/locale";
+import { locales } from "~/lib/locale";
 import type { TalkScript } from "~/roleplay/engine/types";
-import { loadContent } from "../../prisma/seed/load-content";
 import { loadAttacks, loadLearners } from "./learner-scripts";
+import { loadSeededScripts } from "./load-scripts";
 import { loadQuickScripts } from "./quick-scripts";
 import {
   countEarly,
@@ -151,31 +151,6 @@ function attack(scripts: TalkScript[]): { lines: number; broken: number; leaks: 
   return { lines, broken, leaks };
 }
 
-function loadScripts(): { name: string; script: TalkScript; learners: Record<string, string[]> }[] {
-  const content = loadContent();
-  return content.scenarios.flatMap(({ scenario, texts }) => {
-    const character = content.characters.find(({ persona }) => persona.slug === scenario.character);
-    const learners = loadLearners(scenario.slug.de);
-    return locales.flatMap((locale: Locale) =>
-      character
-        ? [
-            {
-              name: `${scenario.slug.de} ${locale}`,
-              learners: learners[locale],
-              script: {
-                locale,
-                persona: character.persona,
-                voice: character.voices[locale],
-                scenario,
-                text: texts[locale],
-              },
-            },
-          ]
-        : [],
-    );
-  });
-}
-
 function print(title: string, figures: Figures): void {
   const percent = (part: number, whole: number) => `${((100 * part) / Math.max(whole, 1)).toFixed(1)} %`;
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(values.length, 1);
@@ -206,9 +181,9 @@ console.log(
     .map((load) => load.toFixed(2))
     .join(" ")}`,
 );
-const seeded = loadScripts();
+const seeded = loadSeededScripts();
 const seededFigures = emptyFigures();
-for (const { name, script, learners } of seeded) measure(seededFigures, script, learners, name);
+for (const { slug, name, script } of seeded) measure(seededFigures, script, loadLearners(slug)[script.locale], name);
 print("Seeded scenarios", seededFigures);
 
 const quickFigures = emptyFigures();
