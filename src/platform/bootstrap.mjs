@@ -43,7 +43,9 @@ async function install() {
     15_000,
   );
   const npm = process.env.npm_execpath;
-  const options = ["ci", "--no-audit", "--no-fund", "--loglevel=error"];
+  // Not `npm ci`: it refuses the lock file when a registry does not hold every optional build for other platforms. This takes the
+  // locked versions too and writes nothing back.
+  const options = ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"];
   const code = npm?.endsWith(".js")
     ? await run(process.execPath, [npm, ...options])
     : await run(process.platform === "win32" ? "npm.cmd" : "npm", options);
