@@ -1,0 +1,2 @@
+/** The product's name: the only place that holds it. */
+export const productName = "Redeprobe";
