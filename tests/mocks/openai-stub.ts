@@ -57,8 +57,8 @@ export class OpenAiStub {
     this.#random = createSeededRandom(seed);
   }
 
-  async start(): Promise<string> {
-    await new Promise<void>((resolve) => this.#server.listen(0, "127.0.0.1", resolve));
+  async start(port = 0): Promise<string> {
+    await new Promise<void>((resolve) => this.#server.listen(port, "127.0.0.1", resolve));
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/v1`;
   }
 
@@ -144,7 +144,9 @@ export class OpenAiStub {
 
   #transcribe(body: Buffer, response: ServerResponse, entry: StubRequest): void {
     const start = body.indexOf("RIFF");
-    const text = start === -1 ? "" : recogniseWav(body.subarray(start), this.clips);
+    const heard = start === -1 ? "" : recogniseWav(body.subarray(start), this.clips);
+    // Recognisers close what they hear with a full stop, finished or not: punctuation must not give away the end of a turn.
+    const text = heard === "" || /[.!?…]$/.test(heard) ? heard : `${heard.replace(/[,;:–-]$/, "")}.`;
     entry.content = text;
     response.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify({ text }));
   }

@@ -36,6 +36,8 @@ export class TalkClient {
   readonly room = new Room();
   readonly texts: ReceivedText[] = [];
   readonly messages: { at: number; raw: string }[] = [];
+  /** Figures the agent sends about its answers. */
+  readonly timings: { source: string; storeMs: number; firstSoundMs: number | null; foreseen: boolean }[] = [];
   readonly sounds: Sound[] = [];
   /** Samples of everything heard, at 16 kHz, when asked for. */
   readonly recording: Int16Array[] = [];
@@ -66,6 +68,7 @@ export class TalkClient {
       this.#changed();
     });
     this.room.on(RoomEvent.DataReceived, (payload, _participant, _kind, topic) => {
+      if (topic === "timing") this.timings.push(JSON.parse(new TextDecoder().decode(payload)));
       if (topic !== "transcription") return;
       this.messages.push({ at: performance.now(), raw: new TextDecoder().decode(payload) });
       this.#changed();

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import type { StoredTurn } from "../../src/features/training/schema";
 import type { Locale } from "../../src/lib/locale";
 import { type Stack, startStack } from "../setup/stack";
@@ -17,10 +18,14 @@ export interface StartTalkOptions {
   /** Demo talks end after four rounds; training talks do not. */
   kind?: "demo" | "training";
   keepSound?: boolean;
+  /** Another agent than the product's, for comparison. */
+  agent?: { name: string; metadata: Record<string, string> };
 }
 
 export interface VoiceStack extends Stack {
   startTalk(options?: StartTalkOptions): Promise<RunningTalk>;
+  /** Resident memory of each process that plays a talk, in MB. Linux only; empty elsewhere. */
+  readJobMemory(): number[];
   /** Leaves the room and ends the talk. */
   endTalk(talk: RunningTalk): Promise<void>;
   /** Stored turns of a talk and its state. */
@@ -53,6 +58,7 @@ export async function startVoiceStack(
       scenario = "gehaltsgespraech-mehr-gehalt",
       kind = "training",
       keepSound = false,
+      agent,
     } = {}) {
       const startedAt = performance.now();
       const scenarioId = await scenarios.resolveScenarioId(scenario);
@@ -69,7 +75,8 @@ export async function startVoiceStack(
       });
       if (!created.ok) throw new Error(`The talk could not be made: ${created.reason}`);
       const { sessionId, roomName } = created.talk;
-      await rooms.openRoom({ roomName, sessionId });
+      if (agent === undefined) await rooms.openRoom({ roomName, sessionId });
+      else await openRoomFor({ stack, roomName, agent });
       const client = new TalkClient({ keepSound });
       clients.push(client);
       const token = await tokens.mintRoomToken({
@@ -80,6 +87,7 @@ export async function startVoiceStack(
       await client.join({ url: stack.livekit.url, token });
       return { sessionId, roomName, client, startedAt };
     },
+    readJobMemory: () => readJobMemory(stack.application.processes.agent?.pid()),
     async endTalk({ client, sessionId }) {
       await client.leave();
       await mutations.finishTalk({ sessionId, reason: "learner" });
@@ -95,4 +103,39 @@ export async function startVoiceStack(
       await stack.stop();
     },
   };
+}
+
+async function openRoomFor({
+  stack,
+  roomName,
+  agent,
+}: {
+  stack: Stack;
+  roomName: string;
+  agent: NonNullable<StartTalkOptions["agent"]>;
+}): Promise<void> {
+  const { AgentDispatchClient, RoomServiceClient } = await import("livekit-server-sdk");
+  const { url, apiKey, apiSecret } = stack.livekit;
+  const address = url.replace(/^ws/, "http");
+  await new RoomServiceClient(address, apiKey, apiSecret).createRoom({ name: roomName, maxParticipants: 1 });
+  const metadata = JSON.stringify(agent.metadata);
+  await new AgentDispatchClient(address, apiKey, apiSecret).createDispatch(roomName, agent.name, { metadata });
+}
+
+function readJobMemory(workerPid: number | undefined): number[] {
+  if (workerPid === undefined) return [];
+  const sizes: number[] = [];
+  for (const entry of readdirSync("/proc", { withFileTypes: true })) {
+    if (!/^\d+$/.test(entry.name)) continue;
+    try {
+      const status = readFileSync(`/proc/${entry.name}/status`, "utf8");
+      const parent = /^PPid:\s+(\d+)/m.exec(status)?.[1];
+      if (Number(parent) !== workerPid) continue;
+      if (!readFileSync(`/proc/${entry.name}/cmdline`, "utf8").includes("job_proc_lazy_main")) continue;
+      sizes.push(Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024);
+    } catch {
+      // The process ended between two looks.
+    }
+  }
+  return sizes;
 }

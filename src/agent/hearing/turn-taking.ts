@@ -4,6 +4,7 @@ import { CircuitBreaker } from "../providers/breaker";
 import { createProviderEars } from "../providers/stt/openai-compatible";
 import type { AgentSettings } from "../settings";
 import { BargeInGate } from "./barge-in";
+import { type Completeness, judgeCompleteness } from "./completeness";
 import { interruptFromMs, VoicedVad } from "./voiced-vad";
 
 export const patiences = ["normal", "patient"] as const;
@@ -14,14 +15,27 @@ export function isPatience(value: unknown): value is Patience {
   return value === "normal" || value === "patient";
 }
 
+export interface OperatingPoint {
+  threshold: number;
+  minDelay: number;
+  maxDelay: number;
+}
+
 /**
  * Where a turn ends: from this probability on after `minDelay` of silence, otherwise after `maxDelay`. Operating points
  * of the local model v1-mini; `patient` is for people who stop to think.
  */
-export const operatingPoints: Record<Patience, { threshold: number; minDelay: number; maxDelay: number }> = {
+export const operatingPoints: Record<Patience, OperatingPoint> = {
   normal: { threshold: 0.41, minDelay: 400, maxDelay: 1_000 },
   patient: { threshold: 0.33, minDelay: 800, maxDelay: 1_500 },
 };
+
+/** A finished question may be answered at the model's slightest nod; half a sentence is waited for. */
+export function weighWords(point: OperatingPoint, words: Completeness): OperatingPoint {
+  if (words === "done") return { ...point, threshold: 0.1 };
+  if (words === "open") return { ...point, threshold: 0.9, maxDelay: point.maxDelay + 1_000 };
+  return point;
+}
 
 /** The parts of a session that hear. */
 export interface Ears {
@@ -29,6 +43,8 @@ export interface Ears {
   listens: boolean;
   session: Pick<voice.AgentSessionOptions, "vad" | "turnHandling"> & { stt?: stt.STT };
   setPatience(session: voice.AgentSession, patience: Patience): void;
+  /** Takes into account what the words say, each time some have been understood. */
+  weigh(session: voice.AgentSession, text: string): void;
 }
 
 /** Builds the hearing of one talk. To be called inside its job, because the end-of-turn model lives with the worker. */
@@ -45,6 +61,12 @@ export function hearingOf({ stt }: Pick<AgentSettings, "stt">): CreateEars {
   return ({ locale, onDeaf, isCharacterSpeaking }) => {
     const point = operatingPoints.normal;
     const detector = new inference.TurnDetector({ version: "v1-mini", unlikelyThreshold: point.threshold });
+    let patience: Patience = "normal";
+    const apply = (session: voice.AgentSession, words: Completeness) => {
+      const { threshold, minDelay, maxDelay } = weighWords(operatingPoints[patience], words);
+      detector.updateOptions({ unlikelyThreshold: threshold });
+      session.updateOptions({ turnHandling: { endpointing: { minDelay, maxDelay } } });
+    };
     const gate = new BargeInGate({ locale, isCharacterSpeaking });
     const vad = new VoicedVad({ gate, model: "silero", minSilenceDuration: 250, prefixPaddingDuration: 300 });
     return {
@@ -64,10 +86,12 @@ export function hearingOf({ stt }: Pick<AgentSettings, "stt">): CreateEars {
           preemptiveGeneration: { enabled: false },
         },
       },
-      setPatience(session, patience) {
-        const { threshold, minDelay, maxDelay } = operatingPoints[patience];
-        detector.updateOptions({ unlikelyThreshold: threshold });
-        session.updateOptions({ turnHandling: { endpointing: { minDelay, maxDelay } } });
+      setPatience(session, wish) {
+        patience = wish;
+        apply(session, "unclear");
+      },
+      weigh(session, text) {
+        apply(session, judgeCompleteness({ text, locale }));
       },
     };
   };
@@ -79,5 +103,6 @@ function createDeafEars(): Ears {
     listens: false,
     session: { vad: null, turnHandling: { turnDetection: "manual", preemptiveGeneration: { enabled: false } } },
     setPatience: () => {},
+    weigh: () => {},
   };
 }

@@ -100,13 +100,17 @@ export class Conversation {
         const utterance = this.#utter({ sentences: () => fixedWords(opening.text), hesitationMs: 0 });
         this.#speak(utterance, (line) => this.#finish(utterance, line, conductor.opened(line)));
       } else if (opening.kind === "answer") {
-        this.#answer({ exchange: opening.exchange, utterance: this.#utterAnswer(opening.exchange) });
+        this.#answer({ exchange: opening.exchange, utterance: this.#utterAnswer(opening.exchange, "typed") });
       }
     });
   }
 
-  /** Makes the first message ahead of time, so that it sounds the moment the learner is there. */
+  /**
+   * Makes the first message ahead of time, so that it sounds the moment the learner is there, and goes through one
+   * exchange in mind, so that the first line of the talk is not the one for which everything is compiled.
+   */
   warmUp(): void {
+    this.#options.conductor.foresee("…");
     const opening = this.#options.conductor.open();
     if (opening.kind !== "open") return;
     const { speaker, voiceProfile } = this.#options;
@@ -125,7 +129,7 @@ export class Conversation {
     this.#forget();
     const exchange = this.#options.conductor.foresee(text);
     if (exchange === null) return;
-    this.#foreseen = { text, exchange, utterance: this.#utterAnswer(exchange).prepare() };
+    this.#foreseen = { text, exchange, utterance: this.#utterAnswer(exchange, "spoken").prepare() };
   }
 
   #forget(): void {
@@ -150,7 +154,7 @@ export class Conversation {
       const foreseen = this.#foreseen?.text === text ? this.#foreseen : null;
       if (foreseen === null) this.#forget();
       this.#foreseen = null;
-      const utterance = foreseen?.utterance ?? this.#utterAnswer(exchange);
+      const utterance = foreseen?.utterance ?? this.#utterAnswer(exchange, line.source);
       this.#answer({ exchange, utterance });
       const first = await utterance.firstSample();
       this.#options.onAnswered({
@@ -179,10 +183,12 @@ export class Conversation {
     await this.#options.transcripts.settled();
   }
 
-  #utterAnswer(exchange: Exchange): Utterance {
+  #utterAnswer(exchange: Exchange, source: HeardLine["source"]): Utterance {
+    const { wording, pauseMs } = this.#options;
     return this.#utter({
-      sentences: (signal) => this.#options.wording.answer({ exchange, signal }),
-      hesitationMs: hesitationFor({ act: exchange.decision.act, pauseMs: this.#options.pauseMs }),
+      sentences: (signal) => wording.answer({ exchange, signal }),
+      // Behind a spoken line there has been silence already, until it was clear that the learner had finished.
+      hesitationMs: source === "typed" ? hesitationFor({ act: exchange.decision.act, pauseMs }) : 0,
     });
   }
 

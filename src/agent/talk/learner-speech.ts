@@ -15,6 +15,7 @@ export class LearnerSpeech {
   readonly #transcripts: Transcripts;
   readonly #identity: string;
   readonly #locale: Locale;
+  readonly #weigh: (text: string) => void;
   #heard: string[] = [];
   #turn = 0;
   #startMs: number | null = null;
@@ -26,16 +27,20 @@ export class LearnerSpeech {
     transcripts,
     identity,
     locale,
+    weigh,
   }: {
     conversation: Conversation;
     transcripts: Transcripts;
     identity: string;
     locale: Locale;
+    /** Hears what has been understood before the session decides whether the turn is over. */
+    weigh(text: string): void;
   }) {
     this.#conversation = conversation;
     this.#transcripts = transcripts;
     this.#identity = identity;
     this.#locale = locale;
+    this.#weigh = weigh;
   }
 
   /** The session's agent: it listens, and lets the conversation do the answering. */
@@ -91,6 +96,7 @@ export class LearnerSpeech {
             this.#startMs = null;
             return;
           }
+          this.#weigh([...this.#heard, text].join(" "));
         }
         controller.enqueue(event);
       },

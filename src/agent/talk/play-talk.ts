@@ -106,7 +106,7 @@ export async function playTalk({
     now: () => Date.now() - liveSince,
     newSegmentId: () => `SG_${context.job.id}_${segments++}`,
     onOver: (reason) => void end(reason),
-    onAnswered: () => {},
+    onAnswered: (timing) => void transcripts.timed(timing),
     onTrouble: ({ message, error }) => report(message, error),
   });
   conversation.warmUp();
@@ -136,7 +136,13 @@ export async function playTalk({
 
   const learner = await waitForLearner(context);
   watchAbsence({ context, identity: learner.identity, onGone: () => void end("learner") });
-  const speech = new LearnerSpeech({ conversation, transcripts, identity: learner.identity, locale: talk.locale });
+  const speech = new LearnerSpeech({
+    conversation,
+    transcripts,
+    identity: learner.identity,
+    locale: talk.locale,
+    weigh: (text) => ears.weigh(session, text),
+  });
   await session.start({
     agent: speech.createAgent(() => Date.now() - liveSince),
     room,

@@ -2,6 +2,7 @@ import type { LocalParticipant, Room } from "@livekit/rtc-node";
 
 const textTopic = "lk.transcription";
 const dataTopic = "transcription";
+const timingTopic = "timing";
 
 /** Attributes of a text stream with words of the talk. */
 function describeSegment({ segmentId, final }: { segmentId: string; final: boolean }): Record<string, string> {
@@ -69,6 +70,13 @@ export class Transcripts {
       await writer.write(text);
       await writer.close();
     });
+  }
+
+  /** How long an answer took: figures for whoever measures, not a word of the talk. */
+  timed(timing: object): Promise<void> {
+    return this.#send((participant) =>
+      participant.publishData(new TextEncoder().encode(JSON.stringify(timing)), { reliable: true, topic: timingTopic }),
+    );
   }
 
   /** Everything handed over so far is on its way. */
