@@ -12,7 +12,7 @@ export const clientReportMessages = [
   "Demo start failed",
   "Unexpected client error",
 ] as const;
-export type ClientReportMessage = (typeof clientReportMessages)[number];
+type ClientReportMessage = (typeof clientReportMessages)[number];
 
 /** Body of `POST /api/report`. */
 export const clientReportSchema = z.strictObject({

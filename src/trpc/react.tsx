@@ -1,19 +1,18 @@
 "use client";
 
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { QueryClientProvider } from "@tanstack/react-query";
 import { createTRPCReact } from "@trpc/react-query";
 import { type ReactNode, useState } from "react";
 import type { AppRouter } from "~/server/api/root";
 import { apiLink } from "./client";
+import { createQueryClient } from "./query-client";
 
 /** Typed hooks for everything a signed-in page reads and does. */
 export const trpc = createTRPCReact<AppRouter>();
 
 /** Gives the hooks their client; stands in the layouts of the signed-in areas only. */
 export function ApiProvider({ children }: { children: ReactNode }) {
-  const [queryClient] = useState(
-    () => new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: 1 } } }),
-  );
+  const [queryClient] = useState(createQueryClient);
   const [client] = useState(() => trpc.createClient({ links: [apiLink()] }));
   return (
     <trpc.Provider client={client} queryClient={queryClient}>

@@ -18,7 +18,6 @@ export const mbtiTypes = [
   "ESTP",
   "ESFP",
 ] as const;
-export type MbtiType = (typeof mbtiTypes)[number];
 
 const percent = z.number().int().min(0).max(100);
 

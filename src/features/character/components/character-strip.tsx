@@ -9,7 +9,7 @@ import { CharacterAvatar } from "~/voice/components/character-avatar";
 import { defaultAvatar } from "~/voice/demo/scenario-view";
 import type { PublicCharacter } from "../schema";
 import { type CharacterLabel, loadCharacter, readLabel } from "./load-character";
-import type { StripProps } from "./strip-place";
+import type { StripProps } from "./strip-props";
 
 /** Other characters as round thumbnails. When they cannot be loaded, anonymous ones stand in. */
 export function CharacterStrip({ excludeId, limit = 10, onSignUpRequest }: StripProps) {

@@ -3,17 +3,9 @@
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
+import type { StripProps } from "./strip-props";
 
 const CharacterStrip = dynamic(async () => (await import("./character-strip")).CharacterStrip, { ssr: false });
-
-export interface StripProps {
-  /** The current character is not listed. */
-  excludeId?: string | undefined;
-  /** At most this many; 10 when nothing is said. */
-  limit?: number;
-  /** Given: a click asks for a sign-up. Not given: a click selects the character. */
-  onSignUpRequest?: () => void;
-}
 
 /** Keeps the strip's place and loads it when it comes near the screen. */
 export function StripPlace(props: StripProps) {
