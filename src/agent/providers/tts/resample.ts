@@ -41,8 +41,10 @@ export class Resampler {
     let written = 0;
     let position = this.#position;
     while (position + taps <= input.length && written < output.length) {
-      const base = Math.floor(position);
-      const kernel = this.#kernels[Math.floor((position - base) * phases)];
+      // The nearest phase: the rates in use meet a phase exactly, give or take the rounding of the sum.
+      const tick = Math.round(position * phases);
+      const base = Math.floor(tick / phases);
+      const kernel = this.#kernels[tick % phases];
       let value = 0;
       if (kernel !== undefined) {
         for (let tap = 0; tap < taps; tap += 1) value += (input[base + tap] ?? 0) * (kernel[tap] ?? 0);
