@@ -27,6 +27,9 @@ export interface LanguageTable {
   questions: QuestionPhrases;
   reflections: {
     stems: readonly string[];
+    openings: readonly string[];
+    marks: readonly string[];
+    informs: readonly string[];
     except: readonly string[];
     deep: readonly string[];
     checkBack: readonly string[];
@@ -36,6 +39,8 @@ export interface LanguageTable {
   leadIns: RegExp;
   /** Words that may stand before a verb-first question without taking its first place ("also", "na", "und"). */
   interjections: RegExp;
+  /** Verbs that make an unseparated name before them the subject ("Frau Kunz hat …") instead of an address. */
+  thirdPerson: RegExp;
   /** A name or form of address at the beginning, with what separates it. */
   addressees: RegExp;
   /** In dictation without punctuation: where a new main clause probably begins. */

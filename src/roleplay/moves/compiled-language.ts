@@ -16,6 +16,9 @@ export interface CompiledLanguage {
   rules: CompiledRule[];
   questions: Record<keyof QuestionPhrases, PhraseSet>;
   reflectionStems: PhraseSet;
+  reflectionOpenings: PhraseSet;
+  reflectionMarks: PhraseSet;
+  reflectionInforms: PhraseSet;
   reflectionExcept: PhraseSet;
   reflectionDeep: PhraseSet;
   reflectionCheck: PhraseSet;
@@ -37,6 +40,9 @@ function compileLanguage(table: LanguageTable): CompiledLanguage {
     })),
     questions,
     reflectionStems: compile(table.reflections.stems),
+    reflectionOpenings: compile(table.reflections.openings),
+    reflectionMarks: compile(table.reflections.marks),
+    reflectionInforms: compile(table.reflections.informs),
     reflectionExcept: compile(table.reflections.except),
     reflectionDeep: compile(table.reflections.deep),
     reflectionCheck: compile(table.reflections.checkBack),

@@ -3,19 +3,14 @@ import { foldText } from "../language/fold-text";
 import { classifyQuestion } from "./classify-question";
 import { type CompiledLanguage, getLanguage } from "./compiled-language";
 import { type ContextReading, contentStems, detectReflection } from "./detect-reflection";
-import type { Move, MoveDetail, MoveKind } from "./move";
+import type { FoundMoves } from "./found-moves";
+import type { Move } from "./move";
 import { findPhrase, readSentence, type Sentence, says } from "./read-sentence";
 import { resolveOverlaps } from "./resolve-overlaps";
 import { type Span, splitSentences, trimSpan } from "./split-line";
 
 /** Longer lines are read up to here: nobody speaks that long in one turn, and time stays bounded. */
 const longestLine = 6_000;
-
-/** A move found in a sentence; indices into the sentence. */
-export interface FoundMove extends Span {
-  details: Set<MoveDetail>;
-}
-export type FoundMoves = Map<MoveKind, FoundMove>;
 
 function collectRules(sentence: Sentence, isQuestion: boolean, language: CompiledLanguage): FoundMoves {
   const found: FoundMoves = new Map();

@@ -32,6 +32,15 @@ export function measureOverlap(own: Set<string>, other: Set<string>): { count: n
   return { count, share: own.size === 0 ? 0 : count / own.size };
 }
 
+/** Whether the statement begins like a summary ("Dann …", "So …"): only its own beginning counts, not a later clause's. */
+function opens(sentence: Sentence, language: CompiledLanguage): boolean {
+  return says(language.reflectionOpenings, { ...sentence, bare: "", clauseStarts: sentence.questionStarts });
+}
+
+function marks(sentence: Sentence, language: CompiledLanguage): boolean {
+  return says(language.reflectionMarks, sentence);
+}
+
 /**
  * Whether a statement gives back what the other person said or feels: by how it begins, by repeating what was said, or by
  * naming a feeling or need as theirs. `isPlain` says that nothing else was recognised in the sentence.
@@ -62,10 +71,15 @@ export function detectReflection({
     !context.endsWithQuestion &&
     (!me || you) &&
     (overlap.count >= 2 || (overlap.count >= 1 && overlap.share >= 0.3));
-  const aboutThem = isPlain && context.isKnown && !context.endsWithQuestion && you && !me;
+  const isDeep = says(language.reflectionDeep, sentence);
+  // "Sie bekommen eine Prämie." is about the other person, too, but gives nothing of theirs back.
+  const givesBack =
+    namesFeeling || isDeep || overlap.count > 0 || opens(sentence, language) || marks(sentence, language);
+  const aboutThem = isPlain && context.isKnown && !context.endsWithQuestion && you && !me && givesBack;
   if (!announced && !echoes && !aboutThem) return null;
+  if (says(language.reflectionInforms, sentence) && !(announced && (namesFeeling || isDeep))) return null;
 
-  if (says(language.reflectionDeep, sentence)) return "reflection.complex";
+  if (isDeep) return "reflection.complex";
   if (namesFeeling && overlap.share < 0.75) return "reflection.complex";
   if (announced || echoes)
     return context.isKnown && overlap.count === 0 && !announced ? "reflection.complex" : "reflection.simple";

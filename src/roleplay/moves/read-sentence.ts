@@ -51,13 +51,14 @@ function findQuestionStarts(full: string, language: CompiledLanguage): number[] 
   const first = full.search(/[\p{L}\p{N}]/u);
   if (first < 0) return [];
   const starts = [first];
-  const { interjections, addressees } = language.table;
+  const { interjections, addressees, thirdPerson } = language.table;
   interjections.lastIndex = first;
   const skipped = interjections.exec(full)?.[0] ?? "";
   for (const boundary of skipped.matchAll(/[^\p{L}\p{N}']+/gu))
     starts.push(first + boundary.index + boundary[0].length);
   const address = addressees.exec(full);
-  if (address) starts.push(address[0].length);
+  const isSubject = address && !address[0].includes(",") && thirdPerson.test(full.slice(address[0].length));
+  if (address && !(isSubject && !full.includes("?"))) starts.push(address[0].length);
   return starts.filter((start) => start < full.length);
 }
 

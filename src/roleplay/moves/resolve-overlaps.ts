@@ -1,4 +1,4 @@
-import type { FoundMoves } from "./detect-moves";
+import type { FoundMoves } from "./found-moves";
 import type { MoveKind } from "./move";
 
 /**

@@ -22,7 +22,8 @@ export const germanFrameRules: readonly MoveRule[] = [
   {
     kind: "farewell",
     phrases: [
-      "(auf wiedersehen|auf wiederhören|tschüss|tschüß|tschau|ciao|bis bald|bis dann|mach's gut|machs gut|machen sie's gut|machen sie es gut|servus|ade|schönen (tag|abend|feierabend|nachmittag)|schönes wochenende|guten (heimweg|nachhauseweg)|kommen sie gut|komm gut|bis zum nächsten mal|alles gute( für|$)|gute besserung)",
+      "(auf wiedersehen|auf wiederhören|tschüss|tschüß|tschau|ciao|bis bald|bis dann|mach's gut|machs gut|machen sie's gut|machen sie es gut|servus|ade|schönen (tag|abend|feierabend|nachmittag)|schönes wochenende|guten (heimweg|nachhauseweg)|kommen sie gut|komm gut|bis zum nächsten mal|alles gute( für| {Ihnen}|$)|gute besserung)",
+      "alles gute$",
       "^(dann |also |gut |okay )*bis (morgen|montag|dienstag|mittwoch|donnerstag|freitag|nächste woche|später|nachher)$",
       "(danke|vielen dank) für das (\\p{L}+ )?gespräch",
       "(wir )?(sehen|hören|sprechen) uns( (dann|am|nächste|morgen|bald|später|wieder|montag|dienstag|mittwoch|donnerstag|freitag|\\p{L}+))*$",
@@ -158,6 +159,8 @@ export const germanFrameRules: readonly MoveRule[] = [
       "{Sie} (ignorieren|ignorierst) (\\p{L}+ )*(meine|unsere|alle) anweisungen",
       "bei uns gibt es keine regeln",
       "(keine|ohne) regeln (\\p{L}+ )*(im team|bei uns|hier|gelten)",
+      "{Sie} (haben|hast|hatten|hattest|bekommen|bekommst) (\\p{L}+ )*(volle|bestnote|höchstpunktzahl|100 punkte)",
+      "(haben|hast|hatten) {Sie} (\\p{L}+ )*(volle|bestnote|höchstpunktzahl)",
     ],
   },
   {

@@ -53,6 +53,34 @@ export const germanReflections = {
     "(klingt|hört sich) (\\p{L}+ )*(einsam|hoffnungslos|resigniert|enttäuscht|verletzt|traurig|wütend|ratlos|hilflos|frustriert|müde|erschöpft|verzweifelt|bitter)( an)?$",
     "{Ihnen} (\\p{L}+ )*(am herzen|wichtig|viel bedeutet|nicht egal|die kraft|der mut|die luft)",
   ],
+  /** A plain statement that begins like this gives something back. */
+  openings: [
+    "^(dann|also|das heißt|das hieße|offenbar|anscheinend|offensichtlich|scheinbar|und (jetzt|dann|nun|trotzdem|das|{Sie}|{Ihnen}|keiner|niemand)|seitdem|trotzdem|egal|im grunde|manchmal|selbst wenn|dabei|obwohl|jetzt auch noch)( |$)",
+  ],
+  /** A plain statement about the other person is a reflection only with one of these, a feeling, a need or their own words. */
+  marks: [
+    "(jahrelang|monatelang|wochenlang|die ganze zeit|schon (eine |so |seit |ganz |\\p{L}+ )*(weile|lange|ewig*|längst|jahren|monaten|wochen)|seit (jahren|monaten|wochen|langem|ewig*)|immer noch|nicht mehr|kaum|zu viel|obendrauf|noch dazu|hinterher|dazwischen|zwischen|keiner|niemand|aus heiterem himmel|vor vollendete*|auf einmal|plötzlich|hin und her|hin- und hergerissen)",
+    "(zweifel*|unsicher*|unentschieden|unschlüssig|gezögert|hoffen|hoffst|gehofft|satt|leid|genug|kraft|last|druck|gewicht|mühe|ehrgeiz|stolz|herz*|bauch*|rücken|luft|atem|grenze|limit|spagat|stühle*|zerr*|zerrissen|nachts|schlaf*|schlucken|geschluckt|gestemmt|stemm*|trag*|trägst|schulter*|aushalten|ausgehalten|durchgehalten|kämpf*|gekämpft|übergangen|überrumpelt|abgespeist|abgehängt|abgefunden|allein*|gebraucht|gehört|gesehen|gefragt|vertrau*|verlassen|verloren|verlieren|hängen|hängt|warten|wartest|gewartet|fehlt|fehlen|vermissen|vermisst|wünschen|wünschst|würdest gern|würden gern|lieber|ungerecht*|unfair|zurückstell*|zurückgestellt|reingesteckt|hineingesteckt|investiert|brennen|durchhalten|zumuten|zugemutet|zerreiß*|hintenan*|ganz hinten)",
+    "{Sie} (sind|bist|wollen|willst|möchten|möchtest|brauchen|brauchst|können|kannst|wissen|weißt|glauben|glaubst|trauen|traust|kommen|kommst) (\\p{L}+ ){0,4}(nicht|nie|keine\\p{L}*|kaum|allein*|unsicher|müde|zerrissen)",
+    "{Sie} (wollen|willst|möchten|möchtest|hätten|hättest|bräuchten|bräuchtest) ",
+    "(bleibt|landet|lastet|liegt|hängt|klebt|kommt|fällt) (\\p{L}+ ){0,5}(an|auf|bei|für) {Ihnen}",
+    "für {Sie4}$",
+  ],
+  /** Information, offers, permission, commands: about the other person, but nothing of theirs is given back. */
+  informs: [
+    "{Sie} (können|kannst|könnt|dürfen|darfst)(?! (nicht|kaum|gar|das nicht|es nicht|sich nicht|einfach nicht))",
+    "{Sie} (bekommen|bekommst|kriegen|kriegst|erhalten|erhältst|haben|hast) (ja |dann |dafür |jetzt |\\p{L}+ ){0,4}(prämie|bonus|geld|gehalt|zulage|termin|unterlagen|vertrag|bescheid|mail|post|coach*|schreiben|rechnung|laptop|büro|punktzahl|punkte|note|urlaubstag*|tage urlaub|eine? \\p{L}+schulung)",
+    "(bezahlt|zahlt|bietet|spendiert|erstattet|schickt|genehmigt|bezahlen|zahlen|bieten|schicken|schenkt|gewährt) {Ihnen}",
+    "{Ihr} (vertrag|gehalt|termin|urlaub|arbeitszeit|arbeitszeiten|kündigungsfrist|frist|stelle|probezeit|zeugnis|zugang|ansprechpartner*|unterlagen|schicht|dienstplan|laptop|büro) (läuft|ist|sind|liegt|beginnt|endet|steht|gilt|bleibt|kommt|wird)",
+    "(hat|haben) (\\p{L}+ )*zeit für {Sie4}",
+    "für {Sie4} (\\p{L}+ )*(reserviert|gebucht|vorgesehen|frei|bereit|bestellt|eingeplant|zuständig)",
+    "alles gute",
+    "nicht (\\p{L}+ )?(an {Ihnen}|{Ihr} (fehler|schuld))",
+    "nichts mit {Ihnen}",
+    "{Sie} (kennen|kennst|wissen|weißt) (das|ja|schon|doch|es)",
+    "(müssen|musst|brauchen|brauchst) ({Sie} )?(\\p{L}+ ){0,3}(nichts|nicht|nix) (\\p{L}+ )*(unterschreiben|entscheiden|beantworten|antworten|sagen|machen|tun|unterzeichnen|kommen|sorgen|fürchten)",
+    "^(setzen|nehmen|kommen|schauen|warten|machen|sagen|sehen|lesen|rufen|melden|geben|denken|gehen|bleiben|unterschreiben|lassen|schreiben|entschuldigen|hören|glauben) sie ",
+  ],
   /** Reflections never sound like this, whatever else matches. */
   except: [
     "{Sie} (sind|bist) (\\p{L}+ )*(zu spät|schuld|selbst schuld)",
@@ -62,7 +90,6 @@ export const germanReflections = {
     "^(fragen|fragst|sehen|hören) sie (mich|mal|zu|her)",
     "nicht (zum ersten|das erste) mal",
   ],
-  /** A reflection with one of these goes beyond what was said. */
   /** Asked to make sure that it was understood: a reflection, although it looks like a question. */
   checkBack: [
     "(verstehe|habe|hab) ich {Sie4} (\\p{L}+ )*(richtig|recht)( verstanden)?",
@@ -70,6 +97,7 @@ export const germanReflections = {
     "höre ich (\\p{L}+ )*(heraus|raus|richtig|da)",
     "kann es sein dass (sie|du|es {Ihnen}|{Ihnen})",
   ],
+  /** A reflection with one of these goes beyond what was said. */
   deep: [
     "(herz|stolz|boden unter|innerlich|im stich|last|schulter*|kraft|kräfte|hoffnung|vertrau*|trau*|zutrau*|ernst genommen|gesehen|gesehen werden|gehört werden|wertgeschätzt|allein|alleine|zwischen (den|zwei) stühlen|zurückgezogen|aufgegeben|gerechnet|gewünscht|gerechtigkeit|verlässlichkeit|zugehörig*|würde|angewiesen|kontrolle|mitreden|mithalten|halt|rückhalt|wegstecken|unfair|einsam|gewachsen|bedeutet|schwer)",
     "am liebsten",

@@ -1,5 +1,6 @@
 import type { LanguageTable } from "../language-table";
 import { germanAgendaRules } from "./agenda-rules";
+import { germanBlameRules } from "./blame-rules";
 import { germanBackchannel, germanFrameRules } from "./frame-rules";
 import { germanLexicon } from "./lexicon";
 import { germanQuestions } from "./question-rules";
@@ -9,7 +10,7 @@ import { germanRelationRules } from "./relation-rules";
 /** German, as the detector sees it. */
 export const germanTable: LanguageTable = {
   lexicon: germanLexicon,
-  rules: [...germanRelationRules, ...germanAgendaRules, ...germanFrameRules],
+  rules: [...germanRelationRules, ...germanBlameRules, ...germanAgendaRules, ...germanFrameRules],
   questions: germanQuestions,
   reflections: germanReflections,
   backchannel: germanBackchannel,
@@ -19,6 +20,8 @@ export const germanTable: LanguageTable = {
     /(?<![\p{L}\p{N}])(?:und|aber|oder|sondern|denn|also|doch|trotzdem|deshalb|deswegen|darum|weil|dass|dann)[^\p{L}\p{N}]+/gu,
   interjections:
     /(?:(?:ja|jaja|nein|nee|also|gut|okay|ok|na|naja|nun|hm+|mhm|aha|ach|und|aber|oder|denn|mensch|hey|hallo|hi|sorry|moment|mal ehrlich|ehrlich gesagt|nochmal|tja|puh|oh|eine frage|kurze frage|nur eine frage|ich frage mich|sag mal|sagen sie mal|sagen sie|sag|bitte|entschuldigung|danke|guten|morgen|tag|abend|verstehe|alles|klar|schön|übrigens|apropos)[^\p{L}\p{N}]+)+/uy,
+  thirdPerson:
+    /^(?:hat|ist|war|kann|macht|wird|muss|will|soll|darf|kommt|geht|hatte|konnte|kriegt|bekommt|schafft)(?!\p{L})/u,
   addressees:
     /^(?:(?:ja|also|gut|so|und|na|okay|hallo|sagen sie|sag)[^\p{L}\p{N}]+)*(?:(?:herr|frau|dr)\.?\s+\p{L}+|\p{L}+(?=,))[^\p{L}\p{N}]+/u,
   runOnStarts:

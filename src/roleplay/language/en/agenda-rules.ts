@@ -157,6 +157,8 @@ export const englishAgendaRules: readonly MoveRule[] = [
       "you('ll| will) (change|stop|do|fix|sort|finish|be|start) (\\p{L}+ )*(as of|from|by|today|tomorrow|now|immediately|at once)( \\p{L}+)*",
       "(this|that|it) (just )?(can't|cannot) (\\p{L}+ )*(go on|continue)( \\p{L}+)*",
       "you('d| would) have to (be|show|get|start)( \\p{L}+)*",
+      "^do your (job|work|homework|duty|part)( \\p{L}+)*",
+      "^(sign|initial) (it|here|this|there|that|the \\p{L}+)( \\p{L}+)*$",
     ],
     except: [
       "you (don't|do not|won't) (have|need)",
@@ -176,6 +178,10 @@ export const englishAgendaRules: readonly MoveRule[] = [
       "you must (be|have) (\\p{L}+ )*(tired|exhausted|frustrated|angry|worried|proud)",
       "(only|just) (have|need) to",
       "(helped|help) me (to )?understand",
+      "^i('d| would) like",
+      "i want you to (know|feel|hear|be)",
+      "you('re| are) (\\p{L}+ )?needed",
+      "you (don't|do not) (have|need)",
     ],
   },
   {
@@ -218,6 +224,10 @@ export const englishAgendaRules: readonly MoveRule[] = [
       "take this (to|further)( \\p{L}+)*",
       "(going to|will|gonna|'ll) have consequences",
       "(one more|another) (\\p{L}+ )*(and|or) you( can| will|'ll|'re| are)? (\\p{L}+ )*(leave|go|out|gone|done|fired|over)",
+      "(if|next time|one more time) ~~ (you're|you are|youre|you'll be|you will be) (\\p{L}+ ){0,2}(off|out|gone|finished|done)( |$)",
+      "(if|unless) (\\p{L}+ ){0,4}(like|suit|suits|fit|fits|please|pleases|agree|happy) (\\p{L}+ ){0,3}you can (\\p{L}+ )?(leave|go|quit|resign|walk)( |$)",
+      "(if|unless) (\\p{L}+ ){0,4}don't like it (\\p{L}+ ){0,2}(leave|go|quit)",
+      "(if|unless) ~~ (you'll|you will|you) (\\p{L}+ )?(lose|losing) (your|the|all) (\\p{L}+ )?(customers?|clients?|job|role|team|account)",
     ],
     except: [
       "(we|i) (have|need|had) to (\\p{L}+ )*(let you go|terminate|end your)",
@@ -432,6 +442,9 @@ export const englishAgendaRules: readonly MoveRule[] = [
       "i (have to|must) (agree|give you|admit)",
       "i never (asked|told|listened|thanked|gave|explained)",
       "(played|play) (my|a) part",
+      "i (\\p{L}+ ){1,8}and never (asked|listened|thanked|told|checked)",
+      "i can (\\p{L}+ )?(give|do|offer) you (\\p{L}+ )?{number} (percent|per cent|days?|weeks?|hours?|euros?|pounds?|points?)",
+      "{number} (percent|per cent|days?|weeks?|hours?|euros?|pounds?|points?) i can (do|give|manage|offer|live with)",
     ],
     except: [
       "you (\\p{L}+ )?should have",
@@ -490,6 +503,8 @@ export const englishAgendaRules: readonly MoveRule[] = [
       "what we agree",
       "^sure(ly)? you",
       "i'll do (that|it) (by|tomorrow|on)",
+      "{number} (percent|per cent|days|weeks|hours|euros|pounds|points)",
+      "i won't forget",
     ],
   },
 ];

@@ -149,6 +149,7 @@ export const englishFrameRules: readonly MoveRule[] = [
       "(safety|company|house) (rules|guidelines|instructions)",
       "stop acting (like|as if|up)",
       "no rules (at|in|here)",
+      "(you've|you have|you) (got )?full marks",
     ],
   },
   {

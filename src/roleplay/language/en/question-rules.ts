@@ -94,5 +94,6 @@ export const englishQuestions: QuestionPhrases = {
   conditional: [
     "^(had|should|were) (you|i|we|it|there|this) ~~ (would|i'd|we'd|i'll|we'll|please|let me|could)",
     "^do (that|it|this|the)( |$)",
+    "^do your (job|work|homework|duty|part|best)( |$)",
   ],
 };

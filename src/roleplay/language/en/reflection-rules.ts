@@ -38,20 +38,52 @@ export const englishReflections = {
     "(a lot|so much|everything|all of it|much) (\\p{L}+ )*(is|are|was) (\\p{L}+ )*(resting|hanging|riding|landing|sitting|falling) on you",
     "so (\\p{L}+ )*(on|for|to|with) you( \\p{L}+)*",
   ],
+  /** A plain statement that begins like this gives something back. */
+  openings: [
+    "^(so|then|and now|and then|and yet|and you|and nobody|and no one|which means|that means|meaning|apparently|in other words|even when|even if|no matter|still|yet|now)( |$)",
+  ],
+  /** A plain statement about the other person is a reflection only with one of these, a feeling, a need or their own words. */
+  marks: [
+    "(for (years|months|weeks|ages|so long|a long time|a while|quite a while)|all (this|the) time|the whole time|any more|anymore|no longer|hardly|barely|too much|on top of|in between|in the middle|caught|stuck|nobody|no one|out of the blue|done deal|all of a sudden|suddenly|torn|pulled|back and forth)",
+    "(doubt*|unsure|undecided|hesitat*|hop(e|es|ed|ing)|enough|strength|load|burden|pressure|weight|proud|pride|heart|gut|breath|limit|edge|sleep|swallow\\p{L}*|carr(y|ies|ied|ying)|shoulder\\p{L}*|fight\\p{L}*|fought|struggl\\p{L}*|passed over|overlooked|fobbed off|alone|on your own|by yourself|needed|heard|seen|asked|trust\\p{L}*|relied|rely|lost|losing|hang\\p{L}*|wait\\p{L}*|miss(ing|ed)?|wish\\p{L}*|rather|unfair\\p{L}*|invested|poured|put (\\p{L}+ )*into|back of the queue|last in line|catch|livelihood|dumped|landed|back\\p{L}* down|shake)",
+    "(puts|put|leaves|left|makes|made|keeps|costs|cost|drains|gets) you( |$)",
+    "(hanging|resting|falling|landing|riding|depends|sitting|weighing|falls|lands|rests|hangs) (\\p{L}+ )?(on|with) you",
+    "you('re| are|'ve been| have been) (\\p{L}+ ){0,3}(not|never|always|the one|the only)( |$)",
+    "you (want|wanted|need|needed|don't|didn't|can't|couldn't|never)( |$)",
+  ],
+  /** Information, offers, permission, commands: about the other person, but nothing of theirs is given back. */
+  informs: [
+    "you can(?! not|'t|not)",
+    "you (could|may|might) ",
+    "you('ll| will|'d)? (get|receive|have|got|'ve got|earn) (\\p{L}+ ){0,3}(bonus|raise|money|salary|contract|letter|email|laptop|office|marks|score|days? off|voucher|coach)",
+    "you('ve)? (got|have) (\\p{L}+ )*full marks",
+    "(pays?|paying|covers?|offers?|gives?|sends?|provides?|refunds?) (\\p{L}+ ){0,3}(for )?(you|your)( |$)",
+    "pay (\\p{L}+ ){0,4}for you",
+    "your (contract|salary|appointment|holiday|leave|hours|notice period|deadline|position|probation|reference|access|desk|shift|laptop|documents?) (runs?|is|are|starts?|ends?|stays?|will|comes?|applies)",
+    "(has|have) (\\p{L}+ )*time for you",
+    "(booked|reserved|free|ready|available|ordered|planned|waiting|set aside) for you",
+    "all the best",
+    "not your (fault|mistake)",
+    "nothing to do with you",
+    "not about you",
+    "you know (how|the|what|it|this|that)",
+    "you (don't|do not|won't|needn't) (\\p{L}+ )?(have|need) (to )?(\\p{L}+ )*",
+    "^(sign|take|come|look|wait|read|call|give|have|go|sit|let) (a|here|in|it|me|your|us|down|at|home|the)( |$)",
+  ],
+  /** Reflections never sound like this, whatever else matches. */
   except: [
     "{trait}$",
     "your fault",
     "i (want|expect|need|think|feel|find) ",
     "you (need|have) to",
     "^so (you|we) (need|should|must|have to|could)",
-    "you('re| are)? (\\p{L}+ )*(right)( |$)",
+    "you('re| are)? (\\p{L}+ )*right(?! now)( |$)",
     "see (you|me)",
     "you see( |$)",
     "you mean$",
     "you know",
     "you want (\\p{L}+ )?(coffee|tea|water)",
   ],
-  /** A reflection with one of these goes beyond what was said. */
   /** Asked to make sure that it was understood: a reflection, although it looks like a question. */
   checkBack: [
     "(have|did|do) i (\\p{L}+ )*(got|get|understand|understood|hear|heard|have) (\\p{L}+ )*(right|correctly|properly|you)",
@@ -59,6 +91,7 @@ export const englishReflections = {
     "(is|could) it (be )?(that )?you('re| are| feel)",
     "does it feel like",
   ],
+  /** A reflection with one of these goes beyond what was said. */
   deep: [
     "(heart|pride|on the inside|rug|burden|shoulders|hope|hoping|hoped|trust|taken seriously|noticed|notice|be seen|be heard|valued|alone|on your own|lonely|pulled back|given up|counting on|fairness|reliability|belong|dignity|control|have a say|keep up|up to it|unfair|matters|important|missing|brave|weight|torn|caught between|invisible|rely)",
     "deep down",

@@ -47,6 +47,10 @@ export const englishRelationRules: readonly MoveRule[] = [
       "there's no (rush|hurry)",
       "take (a|your|all the) (\\p{L}+ )?(moment|time|breath|minute)",
       "your (\\p{L}+ )?(frustration|anger|concern|concerns|feelings|reaction|worry|worries|disappointment|doubts|point of view)( \\p{L}+)* (is|are|makes|make|valid|justified|understandable)",
+      "not your (fault|mistake)",
+      "(isn't|wasn't|isnt|wasnt) (\\p{L}+ )?your (fault|mistake|doing)",
+      "nothing to do with you",
+      "not about you (or|and|personally)( \\p{L}+)*",
     ],
     except: [
       "i (don't|do not|can't|cannot|dont|cant) (understand|get|see|imagine|hear|relate)",
@@ -113,6 +117,8 @@ export const englishRelationRules: readonly MoveRule[] = [
       "really (strong|good|well done|impressive)( |$)",
       "i (could|can) (always )?(rely|count|depend) on you",
       "you (do|give|put in|bring|contribute) (\\p{L}+ )*(such a lot|so much|a great deal|more than|everything)( \\p{L}+)*",
+      "you('ve| have| were|'re| are)? (\\p{L}+ )?always (been )?(the one|the person|someone|somebody)( \\p{L}+)*",
+      "i (won't|will not|wont|'ll never|will never) forget (that|what|how|it)( |$)",
     ],
     except: [
       "(thanks|thank you) for nothing",
@@ -250,6 +256,8 @@ export const englishRelationRules: readonly MoveRule[] = [
       "numbers are always right",
       "always (\\p{L}+ )?(right|spotless|flawless|excellent|reliable|on time|punctual|been a|solid)",
       "your (\\p{L}+ )*always (\\p{L}+ )?(right|good|excellent|spotless|spot on)",
+      "always (been )?(the one|the person|someone|somebody) (\\p{L}+ )*(asked|turned|came|went|could|relied|counted|trusted|who helped)",
+      "i (\\p{L}+ ){0,5}(you )(\\p{L}+ ){0,4}and never (asked|listened|thanked|told)",
     ],
   },
   {
@@ -378,6 +386,7 @@ export const englishRelationRules: readonly MoveRule[] = [
       "you didn't feel",
       "i understand that",
       "(is|was) weighing on you",
+      "(hanging|resting|falling|landing|riding|depends|sitting|weighing|falls|lands|rests|hangs) (\\p{L}+ )?on you",
     ],
   },
 ];

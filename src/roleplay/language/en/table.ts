@@ -1,5 +1,6 @@
 import type { LanguageTable } from "../language-table";
 import { englishAgendaRules } from "./agenda-rules";
+import { englishBlameRules } from "./blame-rules";
 import { englishBackchannel, englishFrameRules } from "./frame-rules";
 import { englishLexicon } from "./lexicon";
 import { englishQuestions } from "./question-rules";
@@ -9,7 +10,7 @@ import { englishRelationRules } from "./relation-rules";
 /** English, as the detector sees it. */
 export const englishTable: LanguageTable = {
   lexicon: englishLexicon,
-  rules: [...englishRelationRules, ...englishAgendaRules, ...englishFrameRules],
+  rules: [...englishRelationRules, ...englishBlameRules, ...englishAgendaRules, ...englishFrameRules],
   questions: englishQuestions,
   reflections: englishReflections,
   backchannel: englishBackchannel,
@@ -18,6 +19,7 @@ export const englishTable: LanguageTable = {
   conjunctions: /(?<![\p{L}\p{N}])(?:and|but|or|so|because|then|though|however|still|that)[^\p{L}\p{N}]+/gu,
   interjections:
     /(?:(?:yes|yeah|no|well|so|okay|ok|now|right|alright|all|look|listen|and|but|or|then|hey|hi|hello|sorry|oh|ah|honestly|to be honest|fine|great|good morning|good afternoon|tell me|just|quick question|a question|wait|hang on|hold on|out of curiosity|please|thanks|i see|understood|um|uh|seriously|anyway|also|by the way|first|just to be clear|maybe)[^\p{L}\p{N}']+)+/uy,
+  thirdPerson: /^(?:has|is|was|can|will|does|could|would|had|did|should|must)(?!\p{L})/u,
   addressees:
     /^(?:(?:so|well|okay|hey|hi|hello|and|now|right)[^\p{L}\p{N}]+)*(?:(?:mr|ms|mrs|dr)\.?\s+\p{L}+|\p{L}+(?=,))[^\p{L}\p{N}]+/u,
   runOnStarts:
