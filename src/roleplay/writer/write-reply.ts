@@ -1,21 +1,13 @@
 import type { Random } from "../engine/random";
 import type { Decision, Talk } from "../engine/types";
 import { extractMemory } from "../moves/extract-memory";
-import type { Move } from "../moves/move";
 import type { Mood, QuestionText, TopicText } from "../script/scenario";
 import { splitSentences, toStems } from "../text/words";
+import { type Desk, isTroubled, pick } from "./desk";
 import { genericBank } from "./generic-bank";
-import { fillSlot, joinLeadIn, renderAddress } from "./render";
-import { collectSpoken, repeatsSentence, type SpokenSoFar, selectLine } from "./select-line";
-
-interface Desk {
-  talk: Talk;
-  decision: Decision;
-  text: string;
-  random: Random;
-  spoken: SpokenSoFar;
-  learnerStems: ReadonlySet<string>;
-}
+import { fillSlot, joinLeadIn } from "./render";
+import { collectSpoken, repeatsSentence } from "./select-line";
+import { writeRecall } from "./write-recall";
 
 /** Reactions this strong are always voiced; the rest at the persona's rate. */
 const alwaysVoiced = new Set([
@@ -87,23 +79,6 @@ function writeClosing(desk: Desk, content: string): string {
   return reaction ? `${reaction} ${content}` : content;
 }
 
-/** Picks from the first pool that has something unsaid. */
-function pick(desk: Desk, ...pools: (readonly string[] | undefined)[]): string | null {
-  const { locale, scenario } = desk.talk.script;
-  for (const pool of pools) {
-    if (!pool) continue;
-    const line = selectLine({
-      pool: pool.map((item) => renderAddress(item, scenario.address)),
-      learnerStems: desk.learnerStems,
-      spoken: desk.spoken,
-      locale,
-      random: desk.random,
-    });
-    if (line) return line;
-  }
-  return null;
-}
-
 function writeContent(desk: Desk): string {
   const { script } = desk.talk;
   const { basis, end } = desk.decision;
@@ -112,7 +87,8 @@ function writeContent(desk: Desk): string {
   const line = (() => {
     switch (basis.kind) {
       case "safety":
-        return pick(desk, basis.acute ? bank.safety.acute : bank.safety.strained, bank.safety.acute);
+        // The one thing that may be said again: help is named as often as it is needed.
+        return pick(desk, basis.acute ? bank.safety.acute : bank.safety.strained) ?? bank.safety.acute[0] ?? null;
       case "ai-truth":
         return pick(desk, script.voice.aiTruth, script.voice.stayInRole);
       case "stay-in-role":
@@ -197,10 +173,6 @@ function writeWhenExhausted(desk: Desk): string {
   return pick(desk, templates, voice.returns.invite, voice.unknown) ?? silence;
 }
 
-function isTroubled({ decision, talk }: Desk): boolean {
-  return decision.mood === "tense" || talk.state.trust < 45;
-}
-
 function writeReaction(desk: Desk, content: string): string | null {
   const { decision, random, talk } = desk;
   const trigger = decision.reaction;
@@ -258,53 +230,4 @@ function writeReturn(desk: Desk, opening: string): string | null {
   const line =
     random() < 0.55 ? pick(desk, topic?.ask[decision.mood], own) : pick(desk, own, topic?.ask[decision.mood]);
   return line && !sharesSentence(line, opening) ? line : null;
-}
-
-/** Words that stay with somebody: what hurt, what was promised, what was understood. */
-const worthQuoting = new Set<Move["kind"]>([
-  "message.you",
-  "threat",
-  "demand",
-  "solution.imposed",
-  "message.i",
-  "observation",
-  "reason",
-  "next-step",
-  "concession",
-  "reflection.complex",
-]);
-const neverQuoted = new Set<Move["kind"]>(["injection", "distress", "off-topic"]);
-/** Turns between two recalls; a character that quotes all the time sounds like a clerk. */
-const recallPause = 3;
-
-/** Takes up earlier words of the learner (not the last line): a promise, a number, a clause worth remembering. */
-function writeRecall(desk: Desk): string | null {
-  const { talk, random, decision } = desk;
-  const { persona, voice, locale, scenario } = talk.script;
-  const earlier = talk.turns.filter((turn) => turn.role === "learner").slice(0, -1);
-  if (earlier.length === 0 || decision.act === "reveal" || random() >= persona.style.recallRate) return null;
-  const latest = talk.turns.slice(-2 * recallPause).filter((turn) => turn.role === "character");
-  if (latest.some((turn) => /[„“][^“”]+[“”]/u.test(turn.text))) return null;
-  const spokenTexts = talk.turns.filter((turn) => turn.role === "character").map((turn) => turn.text);
-  const templates = (kind: "quote" | "number" | "promise", value: string) =>
-    voice.recalls[kind].map((template) => fillSlot(renderAddress(template, scenario.address), kind, value));
-  for (const turn of earlier.toReversed()) {
-    if (
-      !turn.moves.some((move) => worthQuoting.has(move.kind)) ||
-      turn.moves.some((move) => neverQuoted.has(move.kind))
-    )
-      continue;
-    const memory = extractMemory({ text: turn.text, locale });
-    const found = [
-      ["promise", memory.promises[0]],
-      ["number", memory.numbers[0]],
-      ["quote", memory.quotable],
-    ] as const;
-    for (const [kind, value] of found) {
-      if (!value || spokenTexts.some((spoken) => spoken.includes(value.replace(/[.!?…,;:–-]+$/u, "")))) continue;
-      const line = pick(desk, templates(kind, value));
-      if (line) return line;
-    }
-  }
-  return null;
 }
