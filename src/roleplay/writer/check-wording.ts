@@ -28,7 +28,8 @@ const roleBreaks: Record<"de" | "en", RegExp> = {
   de: /\b(als (ki|sprachmodell|künstliche intelligenz|assistent)|ich bin (eine?|nur eine?) (ki|sprachmodell|assistent|chatbot)|systemprompt|system-prompt|meine anweisungen|rollenspiel|trainingsszenario)\b/iu,
   en: /\b(as an? (ai|language model|assistant)|i['’]?a?m an? (ai|language model|assistant|chatbot)|system prompt|my instructions|role[- ]?play|training scenario)\b/iu,
 };
-const speakerLabel = /^\s*[\p{Lu}][\p{L} .-]{1,30}:\s/u;
+const speakerRoles =
+  /^\s*(assistant|user|system|learner|character|führungskraft|mitarbeiter(in)?|figur|lernende[r]?)\s*:/iu;
 const stageDirection = /\*[^*]+\*|\([^)]*\)|\[[^\]]*\]|<[^>]+>|^#|^- |```/m;
 const familiar = /(?<!\p{L})(du|dich|dir|dein\p{L}*)(?!\p{L})/iu;
 const formal = /(?<=[\p{L},–] )(Sie|Ihnen|Ihr\p{L}{0,2})(?!\p{L})/u;
@@ -57,8 +58,8 @@ export function checkWording({ exchange, candidate }: { exchange: Exchange; cand
 
   if (words.length === 0) return fail("empty");
   if (words.length > maximumWords) return fail("too-long");
-  if (speakerLabel.test(text) || (roleBreaks[locale].test(text) && exchange.decision.basis.kind !== "ai-truth"))
-    return fail("role");
+  const isLabelled = speakerRoles.test(text) || text.startsWith(`${script.voice.name}:`);
+  if (isLabelled || (roleBreaks[locale].test(text) && exchange.decision.basis.kind !== "ai-truth")) return fail("role");
   if (stageDirection.test(candidate)) return fail("stage-direction");
   const strange = text.match(foreign[locale])?.length ?? 0;
   if (words.length >= 4 && strange / words.length > 0.2) return fail("language");
