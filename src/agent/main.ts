@@ -1,7 +1,7 @@
-import { fileURLToPath } from "node:url";
 import { AgentServer, initializeLogger, ServerOptions } from "@livekit/agents";
 import { appendTurn } from "~/features/training/mutations";
 import { reportError } from "~/server/report";
+import { bundlePrograms } from "./bundle";
 import { startVoicePool } from "./providers/tts/builtin-pool";
 import { openRoomDoor } from "./room-door";
 import { readAgentSettings } from "./settings";
@@ -19,8 +19,10 @@ const watchEveryMs = 500;
 // The framework's own messages quote what was said; only its errors may be seen.
 initializeLogger({ pretty: false, level: "error" });
 
+const programs = await bundlePrograms();
 const pool = startVoicePool({
   size: settings.voiceProcesses,
+  program: { file: programs.voice, execArgv: programs.execArgv },
   onExit: (number) => reportError({ message: "The built-in voice has stopped", area: "agent", facts: { number } }),
 });
 void pool.ready.then((hasVoice) => {
@@ -36,11 +38,14 @@ async function drainSpool(): Promise<void> {
 }
 const draining = setInterval(() => void drainSpool(), drainEveryMs);
 
+// Child processes inherit this worker's arguments; what is bundled needs no TypeScript loader.
+process.execArgv = programs.execArgv;
+
 const door = openRoomDoor(settings);
 const name = new WorkerName({ directory: settings.workersDirectory });
 const server = new AgentServer(
   new ServerOptions({
-    agent: fileURLToPath(new URL("./agent.ts", import.meta.url)),
+    agent: programs.talk,
     agentName: settings.agentName,
     wsURL: settings.livekit.url,
     apiKey: settings.livekit.apiKey,

@@ -51,7 +51,7 @@ async function runSections(): Promise<never> {
 if (!isSection(values.section)) await runSections();
 
 const figures: LoadedFigure[] = [];
-const stub = new OpenAiStub({ seed: 20_261_121 });
+const stub = new OpenAiStub({ seed: 20_261_121, soundMs: 20 });
 const maker = new ClipMaker();
 const providerUrl = await stub.start();
 

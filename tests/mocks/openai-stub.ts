@@ -53,7 +53,11 @@ export class OpenAiStub {
   });
   #reply = 0;
 
-  constructor({ seed = 1 }: { seed?: number } = {}) {
+  /** How long a character of text sounds. */
+  readonly #soundMs: number;
+
+  constructor({ seed = 1, soundMs = 60 }: { seed?: number; soundMs?: number } = {}) {
+    this.#soundMs = soundMs;
     this.#random = createSeededRandom(seed);
   }
 
@@ -155,7 +159,7 @@ export class OpenAiStub {
     const { input } = JSON.parse(body.toString("utf8")) as { input: string };
     entry.content = input;
     response.writeHead(200, { "Content-Type": "audio/pcm" });
-    const samples = hum(Math.min(input.length * 60, 8_000));
+    const samples = hum(Math.min(input.length * this.#soundMs, 8_000));
     const piece = 4_800;
     for (let offset = 0; offset < samples.length; offset += piece) {
       if (response.destroyed) return;

@@ -1,3 +1,4 @@
+import { unbundledVoice } from "../../src/agent/bundle";
 import { createBuiltinSpeaker } from "../../src/agent/providers/tts/builtin";
 import { startVoicePool, type VoicePool } from "../../src/agent/providers/tts/builtin-pool";
 import { Resampler } from "../../src/agent/providers/tts/resample";
@@ -30,7 +31,7 @@ export class ClipMaker {
   readonly #speaker: Speaker;
 
   constructor() {
-    this.#pool = startVoicePool({ size: 1, onExit: () => {} });
+    this.#pool = startVoicePool({ size: 1, program: unbundledVoice, onExit: () => {} });
     this.#speaker = createBuiltinSpeaker({ workerPid: process.pid, size: 1 });
   }
 

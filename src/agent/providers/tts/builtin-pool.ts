@@ -1,6 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { createRequire } from "node:module";
-import { fileURLToPath } from "node:url";
 import { voiceSocketPath } from "./builtin-protocol";
 
 /** Is the optional package of the built-in voice installed? */
@@ -20,18 +19,23 @@ export interface VoicePool {
 }
 
 /** Starts the voices of one worker and keeps them alive. */
-export function startVoicePool({ size, onExit }: { size: number; onExit(number: number): void }): VoicePool {
+export function startVoicePool({
+  size,
+  program,
+  onExit,
+}: {
+  size: number;
+  /** The file of the voice's process and what Node needs to run it. */
+  program: { file: string; execArgv: string[] };
+  onExit(number: number): void;
+}): VoicePool {
   const children = new Map<number, ChildProcess>();
   let closed = false;
 
   const start = (number: number): Promise<void> =>
     new Promise((resolve) => {
       const path = voiceSocketPath({ workerPid: process.pid, number });
-      const child = fork(fileURLToPath(new URL("./builtin-process.ts", import.meta.url)), [path], {
-        // Also when the parent understands TypeScript by other means, as a test runner does.
-        execArgv: ["--import", import.meta.resolve("tsx")],
-        serialization: "json",
-      });
+      const child = fork(program.file, [path], { execArgv: program.execArgv, serialization: "json" });
       children.set(number, child);
       child.once("message", () => resolve());
       child.once("exit", () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { unbundledVoice } from "../../bundle";
 import { builtinVoiceName, createBuiltinSpeaker, createSilentSpeaker } from "./builtin";
 import { hasBuiltinVoice, startVoicePool } from "./builtin-pool";
 import { PacketReader, packetKinds, packPacket } from "./builtin-protocol";
@@ -52,7 +53,7 @@ describe("the simple built-in voice", () => {
 
   it("speaks through a process of its own, first sound early, and falls back to captions without it", async () => {
     expect(hasBuiltinVoice()).toBe(true);
-    const pool = startVoicePool({ size: 1, onExit: () => {} });
+    const pool = startVoicePool({ size: 1, program: unbundledVoice, onExit: () => {} });
     const speaker = createBuiltinSpeaker({ workerPid: process.pid, size: 1 });
     const signal = new AbortController().signal;
     try {
