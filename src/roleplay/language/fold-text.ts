@@ -1,6 +1,6 @@
 /**
  * Lower-cases without moving any index, so that a match in the folded text is a match in the original: curly apostrophes
- * become straight, and hesitation sounds become blanks.
+ * become straight, and hesitation sounds become blanks. "um" and "er" stay: they are words in German.
  */
 export function foldText(text: string): string {
   const lower = text.toLowerCase();
@@ -10,7 +10,7 @@ export function foldText(text: string): string {
       : Array.from({ length: text.length }, (_unused, i) => foldUnit(text[i] as string)).join("");
   return base
     .replace(/[’‘`´]/g, "'")
-    .replace(/(?<![\p{L}\p{N}])(?:äh+m*|aeh+m?|öh+m?|ähm+|ehm+|uhm?|umm?|erm?|hm+)(?![\p{L}\p{N}'])/gu, (sound) =>
+    .replace(/(?<![\p{L}\p{N}])(?:äh+m*|aeh+m?|öh+m?|ähm+|ehm+|uhm?|umm+|erm|hm+)(?![\p{L}\p{N}'])/gu, (sound) =>
       " ".repeat(sound.length),
     );
 }

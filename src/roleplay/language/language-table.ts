@@ -34,6 +34,7 @@ export interface LanguageTable {
     deep: readonly string[];
     checkBack: readonly string[];
   };
+  promises: { phrases: readonly string[]; except: readonly string[] };
   backchannel: readonly string[];
   /** Words that may stand before a clause without being part of it ("also", "okay", a name with title). */
   leadIns: RegExp;

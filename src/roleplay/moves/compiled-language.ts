@@ -22,6 +22,8 @@ export interface CompiledLanguage {
   reflectionExcept: PhraseSet;
   reflectionDeep: PhraseSet;
   reflectionCheck: PhraseSet;
+  promises: PhraseSet;
+  promiseExcept: PhraseSet;
   backchannel: PhraseSet;
   feeling: PhraseSet;
 }
@@ -46,6 +48,8 @@ function compileLanguage(table: LanguageTable): CompiledLanguage {
     reflectionExcept: compile(table.reflections.except),
     reflectionDeep: compile(table.reflections.deep),
     reflectionCheck: compile(table.reflections.checkBack),
+    promises: compile(table.promises.phrases),
+    promiseExcept: compile(table.promises.except),
     backchannel: compile(table.backchannel),
     feeling: compile(["({feeling}|{need}|{feelingVerb})"]),
   };

@@ -14,7 +14,7 @@ const hurtful = ["message.you", "demand", "threat"] as const satisfies MoveKind[
 const blame = (...texts: string[]): MoveCase[] =>
   texts.map((text) => ({ text, any: ["message.you"], never: [...reflections] }));
 const noReflection = (...texts: string[]): MoveCase[] =>
-  texts.map((text) => ({ text, never: [...reflections, ...hurtful] }));
+  texts.map((text) => ({ text, never: [...reflections, ...hurtful, "greeting"] }));
 const reflects = (...texts: string[]): MoveCase[] =>
   texts.map((text) => ({ text, any: [...reflections], never: [...hurtful] }));
 const kind = (wanted: MoveKind, never: MoveCase["never"], ...texts: string[]): MoveCase[] =>

@@ -2,7 +2,7 @@ import type { Locale } from "~/lib/locale";
 import { foldText } from "../language/fold-text";
 import { classifyQuestion } from "./classify-question";
 import { type CompiledLanguage, getLanguage } from "./compiled-language";
-import { type ContextReading, contentStems, detectReflection } from "./detect-reflection";
+import { type ContextReading, contentStems, detectReflection, repeatsContext } from "./detect-reflection";
 import type { FoundMoves } from "./found-moves";
 import type { Move } from "./move";
 import { findPhrase, readSentence, type Sentence, says } from "./read-sentence";
@@ -40,6 +40,12 @@ function widenToClause(place: Span, sentence: Sentence, language: CompiledLangua
   return trimSpan({ text: sentence.full, start, end }) ?? place;
 }
 
+/** "immer" alone: in praise and in what is given back it is no reproach ("Sie müssen immer alles auffangen."). */
+function onlyGeneralises(found: FoundMoves): boolean {
+  const details = found.get("message.you")?.details;
+  return details !== undefined && details.size === 1 && details.has("generalisation");
+}
+
 function detectInSentence(sentence: Sentence, context: ContextReading, language: CompiledLanguage): Move[] {
   const question = classifyQuestion({ sentence, language });
   const found = collectRules(sentence, question !== null, language);
@@ -51,6 +57,12 @@ function detectInSentence(sentence: Sentence, context: ContextReading, language:
     const isPlain = [...found.keys()].every((kind) => kind.startsWith("question.")) && question === null;
     const kind = detectReflection({ sentence, context, language, isPlain });
     if (kind) found.set(kind, { start: 0, end: sentence.full.length, details: new Set() });
+    const isBurden =
+      kind !== null &&
+      context.isKnown &&
+      !context.endsWithQuestion &&
+      (says(language.reflectionMarks, sentence) || repeatsContext({ sentence, context, language }));
+    if ((isBurden || found.has("appreciation")) && onlyGeneralises(found)) found.delete("message.you");
   }
   resolveOverlaps(found);
   return [...found].map(([kind, place]) => {

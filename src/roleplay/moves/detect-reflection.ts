@@ -26,7 +26,7 @@ export function contentStems({ folded, language }: { folded: string; language: C
 }
 
 /** Share and number of the sentence's content words that the other person used just before. */
-export function measureOverlap(own: Set<string>, other: Set<string>): { count: number; share: number } {
+function measureOverlap(own: Set<string>, other: Set<string>): { count: number; share: number } {
   let count = 0;
   for (const stem of own) if (other.has(stem)) count += 1;
   return { count, share: own.size === 0 ? 0 : count / own.size };
@@ -39,6 +39,19 @@ function opens(sentence: Sentence, language: CompiledLanguage): boolean {
 
 function marks(sentence: Sentence, language: CompiledLanguage): boolean {
   return says(language.reflectionMarks, sentence);
+}
+
+/** Whether the sentence takes up a content word that the other person used just before. */
+export function repeatsContext({
+  sentence,
+  context,
+  language,
+}: {
+  sentence: Sentence;
+  context: ContextReading;
+  language: CompiledLanguage;
+}): boolean {
+  return measureOverlap(contentStems({ folded: sentence.full, language }), context.stems).count > 0;
 }
 
 /**

@@ -4,7 +4,14 @@ import type { MoveRule } from "../move-rule";
 export const germanAgendaRules: readonly MoveRule[] = [
   {
     kind: "purpose",
-    except: ["es geht (\\p{L}+ )*(ihnen|dir)", "{Ihnen} (also )?um", "geht es {Ihnen}", "ihnen also um"],
+    except: [
+      "es geht (\\p{L}+ )*(ihnen|dir)",
+      "(es geht|geht es) (\\p{L}+ )*(also|eigentlich|im grunde|weniger|gar nicht|nicht so sehr|nicht nur|dabei|da) (\\p{L}+ )*um",
+      "dann (geht|ging) es",
+      "{Ihnen} (also )?um",
+      "geht es {Ihnen}",
+      "ihnen also um",
+    ],
     form: "statement",
     phrases: [
       "ich (möchte|wollte|will|würde) (\\p{L}+ ){0,5}(mit {Ihnen}|gern|gerne|heute|kurz|mal) (\\p{L}+ ){0,10}(sprechen|reden|besprechen|unterhalten|klären|anschauen|ansprechen|durchgehen|schauen)",

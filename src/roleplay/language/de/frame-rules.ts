@@ -17,7 +17,10 @@ export const germanFrameRules: readonly MoveRule[] = [
       "schön dass {Sie} (\\p{L}+ )*zeit",
       "(schön|gut) dass (es|das) (\\p{L}+ )*(geklappt|klappt|zeitlich)",
     ],
-    except: ["bis morgen", "morgen (früh|um|fangen|sprechen|schicke|mache|gebe)"],
+    except: [
+      "bis morgen",
+      "morgen (früh|um|hat|haben|habe|ist|sind|bin|kommt|kommen|kann|können|nachmittag|vormittag|mittag|abend|bekommen|gibt|wird|treffen|fangen|sprechen|schicke|mache|gebe)",
+    ],
   },
   {
     kind: "farewell",

@@ -3,6 +3,7 @@ import { germanAgendaRules } from "./agenda-rules";
 import { germanBlameRules } from "./blame-rules";
 import { germanBackchannel, germanFrameRules } from "./frame-rules";
 import { germanLexicon } from "./lexicon";
+import { germanPromises } from "./memory-rules";
 import { germanQuestions } from "./question-rules";
 import { germanReflections } from "./reflection-rules";
 import { germanRelationRules } from "./relation-rules";
@@ -13,6 +14,7 @@ export const germanTable: LanguageTable = {
   rules: [...germanRelationRules, ...germanBlameRules, ...germanAgendaRules, ...germanFrameRules],
   questions: germanQuestions,
   reflections: germanReflections,
+  promises: germanPromises,
   backchannel: germanBackchannel,
   leadIns:
     /(?:(?:ja|jaja|nein|nee|also|gut|okay|ok|na|naja|nun|so|mhm|aha|ach|und|aber|oder|denn|dann|doch|da|mensch|hey|hallo|sorry|moment|ehrlich|gesagt|noch|mal|nochmal|genau|klar|jetzt|mal|bitte|herr|frau|dr|liebe[r]?|alles|tja|puh|oh|eh|halt|eben|vielleicht|trotzdem|sagen|wir|im|ernst|ganz|kurz|offen|nur|eigentlich|gern[e]?|guten|morgen|tag|abend|ich|frage|mich|meine|frage)[^\p{L}\p{N}]+)*/uy,

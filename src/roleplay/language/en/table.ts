@@ -3,6 +3,7 @@ import { englishAgendaRules } from "./agenda-rules";
 import { englishBlameRules } from "./blame-rules";
 import { englishBackchannel, englishFrameRules } from "./frame-rules";
 import { englishLexicon } from "./lexicon";
+import { englishPromises } from "./memory-rules";
 import { englishQuestions } from "./question-rules";
 import { englishReflections } from "./reflection-rules";
 import { englishRelationRules } from "./relation-rules";
@@ -13,6 +14,7 @@ export const englishTable: LanguageTable = {
   rules: [...englishRelationRules, ...englishBlameRules, ...englishAgendaRules, ...englishFrameRules],
   questions: englishQuestions,
   reflections: englishReflections,
+  promises: englishPromises,
   backchannel: englishBackchannel,
   leadIns:
     /(?:(?:yes|yeah|no|well|so|okay|ok|now|right|alright|all right|look|listen|and|but|or|then|hey|hi|hello|sorry|oh|ah|honestly|actually|basically|to be honest|to be fair|fine|sure|great|good|i mean|you know|just|maybe|perhaps|first of all|first|also|anyway|still|again|mr|ms|mrs|dr|please|thanks|thank you|frankly|out of curiosity|quick question|let me tell you|wait|hold on|one thing|one more thing|seriously|come on|um|uh|because|that|today|really|totally|completely|for me|on my side|next time|from my side|from now on)[^\p{L}\p{N}]+)*/uy,
@@ -29,7 +31,7 @@ export const englishTable: LanguageTable = {
   aboutYou: /(?<![\p{L}])(?:you|your|yours|yourself)(?![\p{L}])/u,
   aboutMe: /(?<![\p{L}])(?:i|me|my|mine|we|us|our)(?![\p{L}])/u,
   particles:
-    /(?<![\p{L}\p{N}])(?:just|really|actually|kind of|sort of|basically|honestly|quite|very|pretty|maybe|perhaps|simply|truly|totally|completely|absolutely|definitely|certainly|probably|obviously|clearly|a bit|a little|somewhat|still|even|also|like|you know|i mean|to be honest|frankly|so|right now|currently|at the moment|today|somehow|well|genuinely|rather|fairly|extremely|incredibly|deeply|too)(?![\p{L}\p{N}])/gu,
+    /(?<![\p{L}\p{N}])(?:um|er|just|really|actually|kind of|sort of|basically|honestly|quite|very|pretty|maybe|perhaps|simply|truly|totally|completely|absolutely|definitely|certainly|probably|obviously|clearly|a bit|a little|somewhat|still|even|also|like|you know|i mean|to be honest|frankly|so|right now|currently|at the moment|today|somehow|well|genuinely|rather|fairly|extremely|incredibly|deeply|too)(?![\p{L}\p{N}])/gu,
   stopWords: new Set(
     "the a an and or but so if then that this these those i you he she it we they me him her us them my your his its our their is are was were be been being am do does did have has had will would can could should may might must not no yes of in on at to from for with by about as into over under up down out off again just really very too also than when what who how why where which there here all any some more most".split(
       " ",

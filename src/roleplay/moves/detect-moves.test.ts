@@ -1,0 +1,82 @@
+import { describe, expect, it } from "vitest";
+import { readLabelledLines, scoreMoves } from "~/bench/score-moves";
+import { locales } from "~/lib/locale";
+import { detectMoves } from "./detect-moves";
+import { caseContext, moveCases } from "./detect-moves.cases";
+
+/** What `docs/figures.md` promises on lines the tables were not tuned on. */
+const floors = {
+  question: 0.95,
+  "question.open": 0.9,
+  "question.closed": 0.9,
+  reflection: 0.75,
+  "message.i": 0.85,
+};
+/** German blame is said in more ways than English; below the target of .85, see docs/figures.md. */
+const youFloor = { de: 0.8, en: 0.85 };
+
+/** A small seeded generator: the same lines on every run. */
+function makeRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+const crumbs =
+  "ich sie du Sie haben nie immer you never i'll bis Freitag um 8.30 Uhr wenn dann ? ! … „ “ , ; – \n \t 😀 é ß Ä İ ﬁ \u0308 \ud800 z. B. Dr. warum why () [ ] \\ $ ^ * 100% nicht raus";
+
+describe.each(locales)("the moves of a line, %s", (locale) => {
+  it.each(moveCases[locale])("$text", ({ text, any, never = [] }) => {
+    const moves = detectMoves({ text, context: caseContext[locale], locale });
+    const found = moves.flatMap((move) => [move.kind, ...(move.details ?? [])]);
+    if (any) expect(found.filter((kind) => any.includes(kind))).not.toEqual([]);
+    expect(found.filter((kind) => never.includes(kind))).toEqual([]);
+  });
+
+  it.each(["", "   ", "…", "?!", "\n"])("hears silence in %j", (text) => {
+    expect(detectMoves({ text, context: null, locale })).toEqual([{ kind: "silence", start: 0, end: 0 }]);
+  });
+
+  it("keeps spans inside the text, answers alike twice and never throws", () => {
+    const random = makeRandom(7);
+    const parts = crumbs.split(" ");
+    for (let round = 0; round < 250; round += 1) {
+      const length = 1 + Math.floor(random() * 20);
+      const text = Array.from({ length }, () => parts[Math.floor(random() * parts.length)]).join(
+        random() < 0.9 ? " " : "",
+      );
+      const context = random() < 0.5 ? null : text;
+      const moves = detectMoves({ text, context, locale });
+      expect(detectMoves({ text, context, locale })).toEqual(moves);
+      for (const { kind, start, end } of moves) {
+        expect(start, text).toBeGreaterThanOrEqual(0);
+        expect(end, text).toBeLessThanOrEqual(text.length);
+        if (kind !== "silence") expect(end, text).toBeGreaterThan(start);
+      }
+    }
+  });
+
+  it("reaches its figures on the held-out lines", () => {
+    const score = scoreMoves({ lines: readLabelledLines({ locale, split: "test" }), locale });
+    const f1 = (label: string) => score.labels.find((entry) => entry.label === label)?.f1 ?? 0;
+    for (const [label, floor] of Object.entries(floors)) expect(f1(label), label).toBeGreaterThanOrEqual(floor);
+    expect(f1("message.you")).toBeGreaterThanOrEqual(youFloor[locale]);
+  });
+});
+
+describe("what is given back and what is held against somebody", () => {
+  it("reads a plain statement about the other person as a reflection only after a known line", () => {
+    const text = "Sie tragen das jahrelang und keiner merkt es.";
+    const kinds = (context: string | null) => detectMoves({ text, context, locale: "de" }).map((move) => move.kind);
+    expect(kinds("Ich kann bald nicht mehr.")).toEqual(["reflection.complex"]);
+    expect(kinds("Wie lange mache ich das schon?")).not.toContain("reflection.simple");
+  });
+
+  it("takes a name with a verb of its own for the subject, with a comma for the address", () => {
+    const kinds = (text: string) => detectMoves({ text, context: null, locale: "de" }).map((move) => move.kind);
+    expect(kinds("Frau Yilmaz hat das auch geschafft.")).not.toContain("question.closed");
+    expect(kinds("Frau Yilmaz, haben Sie kurz Zeit?")).toContain("question.closed");
+  });
+});
