@@ -108,9 +108,10 @@ function readOnly(args: string[]): ProcessName[] | undefined {
 
 function stop(): Promise<void> {
   stopping ??= (async () => {
+    if (!services) return;
     terminal.line("stopping …");
     await application?.stop();
-    await services?.stop();
+    await services.stop();
     terminal.line("stopped");
   })();
   return stopping;
