@@ -12,7 +12,6 @@ export const clientReportMessages = [
   "Demo start failed",
   "Unexpected client error",
 ] as const;
-type ClientReportMessage = (typeof clientReportMessages)[number];
 
 /** Body of `POST /api/report`. */
 export const clientReportSchema = z.strictObject({
