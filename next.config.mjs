@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import createNextIntlPlugin from "next-intl/plugin";
 import { securityHeaders } from "./src/security-headers.mjs";
 
@@ -15,6 +16,7 @@ const config = {
   poweredByHeader: false,
   // Metadata stands in <head> for every reader, not only for those that Next knows as robots.
   htmlLimitedBots: /.*/,
+  cacheHandler: fileURLToPath(new URL("./src/static-page-cache.mjs", import.meta.url)),
   // `npm run check` looks at the types of everything; a first start need not wait for that.
   typescript: { ignoreBuildErrors: true },
   experimental: { globalNotFound: true },

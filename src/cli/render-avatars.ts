@@ -44,4 +44,9 @@ for (const [slug, look] of Object.entries(avatarLooks)) {
     .toFile(`${publicFolder}avatars/${slug}.webp`);
 }
 await sharp(Buffer.from(silhouette)).resize(pixels, pixels).jpeg({ quality: 88 }).toFile(`${publicFolder}avatar.jpg`);
+await sharp(`${publicFolder}icon.svg`, { density: 432 })
+  .resize(180, 180)
+  .flatten({ background: "#faf8f3" })
+  .png()
+  .toFile(`${publicFolder}apple-icon.png`);
 process.stdout.write(`${Object.keys(avatarLooks).length} portraits and the default one drawn.\n`);

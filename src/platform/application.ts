@@ -65,7 +65,11 @@ function describeProcess(name: ProcessName, options: ApplicationOptions): Proces
   if (name === "web") {
     const next = join(projectRoot, "node_modules", "next", "dist", "bin", "next");
     const command = options.isDevelopment ? "dev" : "start";
-    return { name, env, args: [next, command, "--port", `${options.port}`, "--hostname", options.host] };
+    // Next writes a loopback address as "localhost" in a request and then takes its own rewrites for another site's, so it
+    // has to be given that name as well; the flag keeps the name from meaning the IPv6 address.
+    const hostname = options.host === "127.0.0.1" ? "localhost" : options.host;
+    const args = ["--dns-result-order=ipv4first", next, command, "--port", `${options.port}`, "--hostname", hostname];
+    return { name, env, args };
   }
   const main = join(projectRoot, "src", name, "main.ts");
   const watch = options.isDevelopment ? ["--watch-path", join(projectRoot, "src"), "--watch-preserve-output"] : [];

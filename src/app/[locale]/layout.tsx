@@ -22,6 +22,7 @@ export async function generateMetadata() {
     applicationName: productName,
     description: t("description"),
     formatDetection: { telephone: false },
+    icons: { icon: { url: "/icon.svg", type: "image/svg+xml" }, apple: "/apple-icon.png" },
   };
 }
 

@@ -8,7 +8,15 @@ import type { Caption } from "../session/captions";
 const scrollable = { tabIndex: 0 } as const;
 
 /** What both sides say, as it is said; the character on the left in its colour, the learner on the right in theirs. */
-export function Captions({ captions, agentName }: { captions: readonly Caption[]; agentName: string }) {
+export function Captions({
+  captions,
+  agentName,
+  compact = false,
+}: {
+  captions: readonly Caption[];
+  agentName: string;
+  compact?: boolean;
+}) {
   const t = useTranslations("demo.captions");
   const list = useRef<HTMLDivElement>(null);
   const last = captions.at(-1);
@@ -24,7 +32,7 @@ export function Captions({ captions, agentName }: { captions: readonly Caption[]
       role="log"
       aria-label={t("label")}
       {...scrollable}
-      className="max-h-64 w-full space-y-3 overflow-y-auto rounded-lg bg-sunken p-3 sm:max-h-80"
+      className={`w-full space-y-3 overflow-y-auto rounded-lg bg-sunken p-3 ${compact ? "max-h-44 sm:max-h-52" : "max-h-64 sm:max-h-80"}`}
     >
       {captions.length === 0 && <p className="text-sm text-muted">{t("empty")}</p>}
       {captions.map((caption) => (

@@ -93,6 +93,7 @@ function ReadyDemo({
             alt={t("avatarAlt", { agentName })}
             badge={view.stereotypeName}
             isSpeaking={isSpeaking}
+            size={compact && talk.phase === "connected" ? "medium" : "large"}
           />
           {!compact && view.firstMessage && <TypedMessage text={view.firstMessage} speaker={agentName} />}
         </div>
@@ -107,6 +108,7 @@ function ReadyDemo({
           channel={channel}
           isSecure={isSecure}
           maxRounds={demoRounds}
+          compact={compact}
           onStart={() => void loadOverlay()}
         />
       </div>

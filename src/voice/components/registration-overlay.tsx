@@ -2,7 +2,7 @@
 
 import * as Dialog from "@radix-ui/react-dialog";
 import { useLocale, useTranslations } from "next-intl";
-import { type KeyboardEvent, useRef } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { LogoMark } from "~/components/logo";
 import { signInTarget, signUpTarget } from "../demo/sign-up-target";
 
@@ -18,6 +18,8 @@ export function RegistrationOverlay({ mode, onDismiss }: { mode: OverlayMode; on
   const t = useTranslations("demo.overlay");
   const locale = useLocale();
   const panel = useRef<HTMLDivElement>(null);
+  // The overlay has no trigger of its own, so it remembers itself where the focus has to return to.
+  const [opener] = useState(() => document.activeElement);
   const isDismissible = mode === "character-teaser";
 
   function closeOnEnter(event: KeyboardEvent): void {
@@ -51,6 +53,7 @@ export function RegistrationOverlay({ mode, onDismiss }: { mode: OverlayMode; on
               event.preventDefault();
               panel.current?.focus();
             }}
+            onCloseAutoFocus={() => opener instanceof HTMLElement && opener.focus()}
             className="relative w-full max-w-lg animate-rise rounded-2xl bg-sheet px-6 py-8 text-center shadow-sheet outline-none sm:px-10"
           >
             {isDismissible && (

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { preloadRoom } from "../browser-ports";
 import type { TalkSession, TalkSnapshot } from "../session/talk-session";
 import type { AnswerMode, HearingChannel } from "../session/talk-state";
@@ -22,6 +22,7 @@ export function TalkPanel({
   channel,
   isSecure,
   maxRounds,
+  compact = false,
   onStart,
 }: {
   session: TalkSession;
@@ -32,6 +33,7 @@ export function TalkPanel({
   channel: HearingChannel;
   isSecure: boolean;
   maxRounds: number | null;
+  compact?: boolean;
   onStart?: () => void;
 }) {
   const t = useTranslations("demo.button");
@@ -43,18 +45,25 @@ export function TalkPanel({
   const isBefore = talk.phase === "idle" || talk.phase === "connecting";
   const shownMode = isRunning ? talk.answerMode : answerMode;
 
+  const panel = useRef<HTMLDivElement>(null);
+
+  // The page's scrolling: on a small screen the line to answer in would otherwise lie below its edge.
+  useEffect(() => {
+    if (isRunning) panel.current?.scrollIntoView({ block: "nearest", behavior: "smooth" });
+  }, [isRunning]);
+
   function chooseMode(mode: AnswerMode): void {
     setWish(mode);
     if (isRunning) session.setAnswerMode(mode);
   }
 
   return (
-    <div className="flex w-full flex-col items-center gap-4">
+    <div ref={panel} className="flex w-full scroll-my-3 flex-col items-center gap-4">
       <StatusLine talk={talk} agentName={agentName} conversationType={conversationType} isSpeaking={isSpeaking} />
       {talk.failure && <ErrorBox failure={talk.failure} />}
       <NoticeList notices={notices} session={session} />
       {isRunning || talk.phase === "ended" ? (
-        <Captions captions={captions} agentName={agentName} />
+        <Captions captions={captions} agentName={agentName} compact={compact} />
       ) : (
         <button
           type="button"

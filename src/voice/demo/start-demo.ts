@@ -26,7 +26,11 @@ export async function startDemo({ scenarioId, locale }: { scenarioId: string; lo
   if (!roomName) throw new StartError({ kind: "agent-start", reason: null });
   const query = new URLSearchParams({ room: roomName, username: demoUsername });
   const answered = await fetch(`/api/token?${query}`, { cache: "no-store" });
-  if (!answered.ok) throw new StartError({ kind: "token", reason: await readRefusal(answered) });
+  if (!answered.ok) {
+    const reason = await readRefusal(answered);
+    // A room that is gone says nothing that would help a visitor: the scenario is still there.
+    throw new StartError({ kind: "token", reason: reason?.kind === "not-found" ? null : reason });
+  }
   const token = await readText(answered, "token");
   if (!token) throw new StartError({ kind: "token", reason: null });
   if (!serverUrl) throw new StartError({ kind: "url", reason: null });

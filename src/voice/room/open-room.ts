@@ -1,4 +1,12 @@
-import { type Participant, type RemoteTrack, Room, RoomEvent, type TextStreamReader, Track } from "livekit-client";
+import {
+  type Participant,
+  type RemoteTrack,
+  Room,
+  RoomEvent,
+  setLogLevel,
+  type TextStreamReader,
+  Track,
+} from "livekit-client";
 import type { RoomAccess, RoomEvents, TalkRoom } from "../session/ports";
 import { readStreamAttributes, readTranscriptMessage } from "../session/transcript-message";
 
@@ -12,6 +20,8 @@ const settingsStream = "redeprobe.settings";
  * half-open room behind.
  */
 export async function openRoom(access: RoomAccess, events: RoomEvents): Promise<TalkRoom> {
+  // Its everyday news would fill the console of every visitor.
+  setLogLevel("warn");
   const room = new Room({
     audioCaptureDefaults: { echoCancellation: true, noiseSuppression: true, autoGainControl: true },
     // A muted microphone must not look as if it were in use.

@@ -147,7 +147,7 @@ export class TalkSession {
 
   #obey(command: TalkCommand): void {
     if (command.type === "connect") void this.#connect();
-    else if (command.type === "disconnect") void this.#room?.disconnect().catch(() => undefined);
+    else if (command.type === "disconnect") this.#disconnect();
     else if (command.type === "leave") this.#ports.leave();
     else if (command.type === "clear-timers") for (const timer of this.#timers.keys()) this.#clear(timer);
     else if (command.type === "clear-timer") this.#clear(command.timer);
@@ -159,6 +159,14 @@ export class TalkSession {
         setTimeout(() => this.#dispatch({ type: "timer", timer }), afterMs),
       );
     }
+  }
+
+  /** Leaves at once: what the screen shows next need not wait for the server's farewell. */
+  #disconnect(): void {
+    const room = this.#room;
+    if (!room) return;
+    void room.disconnect().catch(() => undefined);
+    this.#dispatch({ type: "disconnected" });
   }
 
   #clear(timer: TimerName): void {

@@ -1,6 +1,7 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { ClientMessages } from "~/components/client-messages";
 import { TwoAnswers } from "~/components/home/two-answers";
+import { TwoVoices } from "~/components/home/two-voices";
 import { Demo } from "~/features/demo/components/demo";
 import { Link } from "~/i18n/navigation";
 import { composePageMetadata } from "~/i18n/page-metadata";
@@ -44,6 +45,7 @@ export default async function HomePage() {
               </li>
             ))}
           </ul>
+          <TwoVoices className="mt-12 hidden w-full max-w-md lg:block" />
         </div>
         <ClientMessages areas={["demo"]}>
           <Demo
