@@ -58,35 +58,4 @@ describe("a talk in embedded mode", () => {
     expect(firstMessage.startsWith(turns[0]?.text ?? "?")).toBe(true);
     await stack.endTalk(talk);
   });
-
-  it("goes on after the agent was killed, without saying the first message again", async () => {
-    const talk = await stack.startTalk();
-    const { client, sessionId } = talk;
-    await client.until(() => client.finals.length === 1, { within: 20_000, what: "the first message" });
-    await client.type("Guten Tag, wie geht es Ihnen?");
-    await client.until(() => client.finals.length === 2, { within: 30_000, what: "the first answer" });
-    const pid = stack.application.processes.agent?.pid();
-    if (pid === undefined) throw new Error("The agent has no process.");
-    process.kill(pid, "SIGKILL");
-    const killedAt = performance.now();
-    // The line is said while nobody is there; the next agent answers it.
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    await client.until(() => [...client.room.remoteParticipants.values()].length === 0, {
-      within: 20_000,
-      what: "the lost agent to be noticed",
-    });
-    await client.until(() => [...client.room.remoteParticipants.values()].length > 0, {
-      within: 20_000,
-      what: "another agent",
-    });
-    const backAfter = performance.now() - killedAt;
-    const at = await client.type("Sind Sie noch da? Worüber möchten Sie heute sprechen?");
-    await client.until(() => client.soundAfter(at), { within: 15_000, what: "the answer after the restart" });
-    await client.until(() => client.finals.length === 3, { within: 30_000, what: "its final text" });
-    const { turns } = await stack.readTalk(sessionId);
-    expect(turns.map((turn) => turn.role)).toEqual(["character", "learner", "character", "learner", "character"]);
-    expect(new Set(client.finals.map((final) => final.text)).size).toBe(3);
-    expect(backAfter).toBeLessThan(10_000);
-    await stack.endTalk(talk);
-  });
 });

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import type { StoredTurn } from "../../src/features/training/schema";
 import type { Locale } from "../../src/lib/locale";
 import { type Stack, startStack } from "../setup/stack";
@@ -26,6 +26,8 @@ export interface VoiceStack extends Stack {
   startTalk(options?: StartTalkOptions): Promise<RunningTalk>;
   /** Resident memory of each process that plays a talk, in MB. Linux only; empty elsewhere. */
   readJobMemory(): number[];
+  /** A process that plays a talk just now. Linux only. */
+  findTalkProcess(): number | undefined;
   /** Leaves the room and ends the talk. */
   endTalk(talk: RunningTalk): Promise<void>;
   /** Stored turns of a talk and its state. */
@@ -87,7 +89,9 @@ export async function startVoiceStack(
       await client.join({ url: stack.livekit.url, token });
       return { sessionId, roomName, client, startedAt };
     },
-    readJobMemory: () => readJobMemory(stack.application.processes.agent?.pid()),
+    readJobMemory: () =>
+      listTalkProcesses(stack.application.processes.agent?.pid()).map(({ residentMb }) => residentMb),
+    findTalkProcess: () => listTalkProcesses(stack.application.processes.agent?.pid())[0]?.pid,
     async endTalk({ client, sessionId }) {
       await client.leave();
       await mutations.finishTalk({ sessionId, reason: "learner" });
@@ -122,20 +126,19 @@ async function openRoomFor({
   await new AgentDispatchClient(address, apiKey, apiSecret).createDispatch(roomName, agent.name, { metadata });
 }
 
-function readJobMemory(workerPid: number | undefined): number[] {
-  if (workerPid === undefined) return [];
-  const sizes: number[] = [];
-  for (const entry of readdirSync("/proc", { withFileTypes: true })) {
-    if (!/^\d+$/.test(entry.name)) continue;
+/** Processes of this worker that play a talk, as they name themselves, with their resident memory in MB. */
+function listTalkProcesses(workerPid: number | undefined): { pid: number; residentMb: number }[] {
+  if (workerPid === undefined || !existsSync("/proc/self/status")) return [];
+  const found: { pid: number; residentMb: number }[] = [];
+  for (const name of readdirSync("/proc").filter((entry) => /^\d+$/.test(entry))) {
     try {
-      const status = readFileSync(`/proc/${entry.name}/status`, "utf8");
-      const parent = /^PPid:\s+(\d+)/m.exec(status)?.[1];
-      if (Number(parent) !== workerPid) continue;
-      if (!readFileSync(`/proc/${entry.name}/cmdline`, "utf8").includes("job_proc_lazy_main")) continue;
-      sizes.push(Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024);
+      const status = readFileSync(`/proc/${name}/status`, "utf8");
+      if (Number(/^PPid:\s+(\d+)/m.exec(status)?.[1]) !== workerPid) continue;
+      if (!readFileSync(`/proc/${name}/cmdline`, "utf8").startsWith("redeprobe-talk")) continue;
+      found.push({ pid: Number(name), residentMb: Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024 });
     } catch {
       // The process ended between two looks.
     }
   }
-  return sizes;
+  return found;
 }

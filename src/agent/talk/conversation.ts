@@ -9,6 +9,12 @@ import { hesitationFor, sentenceGap } from "./rhythm";
 import type { Transcripts } from "./transcripts";
 import { Utterance, type UtteranceOptions } from "./utterance";
 
+/** An ordinary first line. */
+const rehearsal = { de: "Guten Tag, wie geht es Ihnen damit?", en: "Good morning, how do you feel about it?" } as const;
+
+/** Lines that may wait for their answer; whoever sends more is not talking to somebody. */
+const longestQueue = 5;
+
 /** How long the room stays open after the last word, so that the client can leave first. */
 const farewellMs = 2_500;
 
@@ -67,6 +73,7 @@ export class Conversation {
   readonly #captions = new WeakMap<Utterance, string>();
   #foreseen: Foreseen | null = null;
   #over = false;
+  #waiting = 0;
   #farewell: NodeJS.Timeout | null = null;
 
   constructor(options: ConversationOptions) {
@@ -110,8 +117,9 @@ export class Conversation {
    * exchange in mind, so that the first line of the talk is not the one for which everything is compiled.
    */
   warmUp(): void {
-    this.#options.conductor.foresee("…");
-    const opening = this.#options.conductor.open();
+    const { conductor, locale } = this.#options;
+    conductor.foresee(rehearsal[locale]);
+    const opening = conductor.open();
     if (opening.kind !== "open") return;
     const { speaker, voiceProfile } = this.#options;
     void (async () => {
@@ -141,11 +149,13 @@ export class Conversation {
   hear(line: HeardLine): Promise<void> {
     const { locale } = this.#options;
     const text = line.text.trim();
-    if (text === "" || this.#over) return Promise.resolve();
+    if (text === "" || this.#over || this.#waiting >= longestQueue) return Promise.resolve();
     if (line.source === "spoken" && this.speaking && isBackchannel({ text, locale })) return Promise.resolve();
     const finishedAt = performance.now();
     this.#current?.handle.interrupt(true);
+    this.#waiting += 1;
     return this.#enqueue(async () => {
+      this.#waiting -= 1;
       await this.#quiet();
       if (this.#over) return;
       const exchange = await this.#options.conductor.hear({ ...line, text });

@@ -20,6 +20,8 @@ const settingsSchema = z.object({ patience: z.enum(["normal", "patient"]) });
 /** A learner who is away longer than this has left; a reload or a lost network is back sooner. */
 const absenceMs = 20_000;
 const loadAttempts = 8;
+/** Nobody says more in one breath; the rest of a pasted page is not heard. */
+const longestLine = 2_000;
 
 export interface PlayTalkOptions {
   context: JobContext;
@@ -52,6 +54,8 @@ export async function playTalk({
   wording,
   store,
 }: PlayTalkOptions): Promise<void> {
+  // So that an operator's process list tells talks from processes that wait for one.
+  process.title = "redeprobe-talk";
   const { sessionId } = metadataSchema.parse(JSON.parse(context.job.metadata));
   const spool = new Spool({ directory: settings.spoolDirectory, secret: settings.spoolSecret });
   const [stored] = await Promise.all([loadPatiently(store, sessionId), context.connect()]);
@@ -154,11 +158,16 @@ export async function playTalk({
       textInputCallback: (_session, event) => {
         const source = event.info?.attributes?.source === "spoken" ? "spoken" : "typed";
         const now = Date.now() - liveSince;
-        void conversation.hear({ text: event.text, source, startMs: null, endMs: now });
+        const text = event.text.slice(0, longestLine);
+        void conversation.hear({ text, source, startMs: null, endMs: now });
       },
     },
     outputOptions: { audioSampleRate: sampleRate, transcriptionEnabled: false },
     record: false,
+  });
+  await room.localParticipant?.setAttributes({
+    "redeprobe.voice": settings.tts === null ? "builtin" : "provider",
+    "redeprobe.hearing": ears.listens ? "server" : "client",
   });
   speech.watch(session);
   conversation.watchPlayback();

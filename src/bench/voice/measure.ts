@@ -83,22 +83,44 @@ export async function measureSpoken({
       const from = await started;
       const until = await ended;
       turns += 1;
-      const early = client.sounds.find((sound) => sound.from > from + 100 && sound.from < until);
-      if (early !== undefined) {
-        cutOff += 1;
-      } else {
-        const answered = await client
-          .until(() => client.soundAfter(until), { within: 8_000, what: "an answer" })
-          .catch(() => null);
-        if (answered === null) unanswered += 1;
-        else latencies.push(answered.from - until);
+      const answered = await client
+        .until(() => client.soundAfter(from + 100), { within: 10_000, what: "an answer" })
+        .catch(() => null);
+      if (answered === null) {
+        unanswered += 1;
+        continue;
       }
+      if (isCutOff({ stub, from, until, soundAt: answered.from, text: parts.at(-1)?.text ?? "" })) cutOff += 1;
+      else latencies.push(answered.from - until);
       if (client.sounds.length > 0) await client.untilSilent({ forMs: 900 });
     }
     own.push(...client.timings.map((timing) => timing.firstSoundMs ?? Number.NaN));
     await stack.endTalk(talk);
   }
   return { latencies, cutOff, turns, unanswered, own };
+}
+
+/** Nobody can know sooner that a turn is over: silence has to be heard, and words recognised. */
+const soonestMs = 250;
+
+/** Was the learner cut short: an answer before the end, at once behind it, or to the first half only? */
+function isCutOff({
+  stub,
+  from,
+  until,
+  soundAt,
+  text,
+}: {
+  stub: OpenAiStub;
+  from: number;
+  until: number;
+  soundAt: number;
+  text: string;
+}): boolean {
+  if (soundAt < until + soonestMs) return true;
+  const asked = stub.since("llm", from).findLast((request) => request.at < soundAt);
+  const lastWord = text.match(/[\p{L}']+/gu)?.at(-1);
+  return asked !== undefined && lastWord !== undefined && !asked.content.includes(lastWord);
 }
 
 /** Interruptions: how fast the character stops for words, and how often it stops for a sign of listening. */
@@ -120,38 +142,44 @@ export async function measureBargeIn({
       ["words", objections[locale]],
       ["sign", signs[locale]],
     ] as const) {
-      const talk = await open({ stack, locale, microphone: true });
-      const { client } = talk;
+      let talk: RunningTalk | null = null;
       for (const [index, text] of texts.entries()) {
-        if (client.disconnectedAt !== null) break;
+        // Somebody who is interrupted again and again may end the talk: then a new one is begun.
+        if (talk === null || talk.client.disconnectedAt !== null)
+          talk = await open({ stack, locale, microphone: true });
+        const { client } = talk;
         const clip = await maker.make({ parts: [{ text }], locale });
         stub.clips.splice(0, stub.clips.length, clip);
         const asked = await client.type(typedLines[locale][index] ?? "");
-        await client.until(() => client.soundAfter(asked), { what: "an answer" });
+        const answer = await client.until(() => client.soundAfter(asked), { within: 5_000 }).catch(() => null);
+        if (answer === null) {
+          await stack.endTalk(talk);
+          talk = null;
+          continue;
+        }
         await pause(between(300, 700, index));
         if (!client.hears(200)) continue;
         const finalsBefore = client.finals.length;
         const { started, ended } = client.speak(clip.samples);
         const onset = await started;
+        const until = await ended;
         if (kind === "words") {
-          await ended;
           const stopped = await client.until(() => !client.hears(250), { within: 4_000 }).catch(() => false);
           const last = client.sounds.findLast((sound) => sound.from < onset + 1_500);
           if (stopped === false || last === undefined) missed += 1;
           else stops.push(Math.max(0, last.to - onset));
           await pause(600);
         } else {
-          const until = await ended;
           await pause(900);
-          signsHeard += 1;
-          // Stopped: a gap in the sound although the turn was not over.
-          const over = client.finals.length > finalsBefore;
-          const gap = longestGap(client.sounds, onset, until + 900);
-          if (!over && gap > 450) falseStops += 1;
+          // What ended by itself meanwhile says nothing.
+          if (client.finals.length === finalsBefore) {
+            signsHeard += 1;
+            if (longestGap(client.sounds, onset, until + 900) > 450) falseStops += 1;
+          }
         }
         await client.untilSilent({ forMs: 900 });
       }
-      await stack.endTalk(talk);
+      if (talk !== null) await stack.endTalk(talk);
     }
   }
   return { stops, missed, falseStops, signsHeard };

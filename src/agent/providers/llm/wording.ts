@@ -1,6 +1,7 @@
 import type { Exchange } from "~/roleplay/engine/types";
 import { buildProviderPrompt, type ProviderPrompt } from "~/roleplay/writer/build-provider-prompt";
 import { checkWording } from "~/roleplay/writer/check-wording";
+import { renderAddress } from "~/roleplay/writer/render";
 import { splitSentences, takeOpeningClause, takeSentences } from "../../speech/split";
 import type { CircuitBreaker } from "../breaker";
 import { type ProviderEndpoint, ProviderError } from "../http";
@@ -42,6 +43,26 @@ export function takeOpener(exchange: Exchange): string | null {
   return first;
 }
 
+/** When the model is later than this and nothing else can be said, a word fills the gap. */
+const fillAfterMs = 180;
+/** These would answer something. */
+const answering = /^(nein|ja|gut|doch|stimmt|no|yes|right|fair|all right|so what|come on)(?!\p{L})/iu;
+
+/**
+ * A lead-in of this person ("Offen gesagt:") that works before any statement and has not been said in this talk. Null
+ * also when the last answer began with one: once is thinking aloud, twice is a habit.
+ */
+export function takeFiller({ before, decision, learner }: Exchange): string | null {
+  const { voice, scenario } = before.script;
+  const said = before.turns.filter((turn) => turn.role === "character").map((turn) => turn.text);
+  const all = [...voice.leadIns.low, ...voice.leadIns.high].map((line) => renderAddress(line, scenario.address));
+  if (all.some((line) => said.at(-1)?.startsWith(line))) return null;
+  const fitting = (decision.mood === "tense" ? voice.leadIns.low : voice.leadIns.high)
+    .map((line) => renderAddress(line, scenario.address))
+    .filter((line) => /[:.…]$/.test(line) && !answering.test(line) && !said.some((text) => text.includes(line)));
+  return fitting[learner.index % Math.max(fitting.length, 1)] ?? null;
+}
+
 /** Tells the model what has been said already. */
 export function continueAfter({
   prompt,
@@ -74,20 +95,19 @@ export function createProviderWording({ endpoint, breaker, onTrouble }: Provider
   async function* fromModel({
     exchange,
     signal,
+    opener,
     spoken,
   }: {
     exchange: Exchange;
     signal: AbortSignal;
+    opener: string | null;
+    /** What the model has said in this turn so far. */
     spoken: string[];
   }): AsyncGenerator<string, "done" | "refused"> {
-    const opener = spoken[0];
     const plain = buildProviderPrompt({ exchange });
-    const prompt = opener === undefined ? plain : continueAfter({ prompt: plain, opener, exchange });
+    const prompt = opener === null ? plain : continueAfter({ prompt: plain, opener, exchange });
     const passes = (piece: string): boolean => {
-      const check = checkWording({
-        exchange,
-        candidate: [...spoken.slice(opener === undefined ? 0 : 1), piece].join(" "),
-      });
+      const check = checkWording({ exchange, candidate: [...spoken, piece].join(" ") });
       if (!check.ok) onTrouble({ message: "A model's wording was refused", reason: check.reason });
       return check.ok;
     };
@@ -146,11 +166,15 @@ export function createProviderWording({ endpoint, breaker, onTrouble }: Provider
       const opener = takeOpener(exchange);
       let outcome: "done" | "refused" | "failed" = "failed";
       // The request leaves before the interjection is spoken: the model thinks while it sounds.
-      if (opener !== null) spoken.push(opener);
-      const model = fromModel({ exchange, signal, spoken });
+      const model = fromModel({ exchange, signal, opener, spoken });
       let next = model.next();
       next.catch(() => undefined);
-      if (opener !== null) yield opener;
+      if (opener !== null) {
+        yield opener;
+      } else if (await isLate(next)) {
+        const filler = takeFiller(exchange);
+        if (filler !== null) yield filler;
+      }
       try {
         for (let step = await next; ; step = await next) {
           if (step.done) {
@@ -168,10 +192,21 @@ export function createProviderWording({ endpoint, breaker, onTrouble }: Provider
       }
       if (outcome === "done") return;
       // Something of substance has been said and ends with a sentence: that stands. Otherwise the embedded words follow.
-      const lastSpoken = spoken.at(-1) ?? "";
-      const onlyOpener = spoken.length === (opener === null ? 0 : 1);
-      if (!onlyOpener && /[.!?…]["“”]?$/.test(lastSpoken)) return;
+      if (/[.!?…]["“”]?$/.test(spoken.at(-1) ?? "")) return;
       yield* opener === null ? own : own.slice(1);
     },
   };
+}
+
+/** Is nothing there yet, and will not be for a moment? */
+async function isLate(next: Promise<unknown>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(true), fillAfterMs);
+  });
+  const there = next.then(
+    () => false,
+    () => false,
+  );
+  return Promise.race([there, late]).finally(() => clearTimeout(timer));
 }
