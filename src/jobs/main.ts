@@ -1,4 +1,5 @@
 import { finishStaleTalks } from "~/features/training/reconcile";
+import { refuseBypassingRole } from "~/server/refuse-bypassing-role";
 import { reportError } from "~/server/report";
 import { openQueue } from "./queue";
 import { runEvery } from "./run-every";
@@ -10,6 +11,7 @@ import { workOnSchedule } from "./scheduled-jobs";
  */
 const reconcileEveryMs = 5_000;
 
+await refuseBypassingRole();
 const queue = await openQueue();
 await workOnSchedule(queue);
 

@@ -47,6 +47,16 @@ export function withPractice<T>(
   });
 }
 
+/**
+ * Whether the role this process connects as could step round row-level security: a superuser, or one with BYPASSRLS. Practice
+ * would then be protected by our code alone, so a start in production refuses it.
+ */
+export async function canBypassRowSecurity(): Promise<boolean> {
+  const rows = await client.$queryRaw<{ bypasses: boolean }[]>`
+    SELECT rolsuper OR rolbypassrls AS bypasses FROM pg_roles WHERE rolname = current_user`;
+  return rows[0]?.bypasses ?? true;
+}
+
 /** Closes the pool; for the end of a process or a test. */
 export async function disconnectDb(): Promise<void> {
   await client.$disconnect();

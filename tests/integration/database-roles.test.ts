@@ -1,13 +1,17 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { diffMigrations, migrateDatabase } from "../../src/platform/migrate";
+import { canBypassRowSecurity, disconnectDb } from "../../src/server/db";
 
 const databaseUrl = process.env.DATABASE_URL ?? "";
 const migrateUrl = process.env.DATABASE_MIGRATE_URL ?? "";
 const application = new pg.Client({ connectionString: databaseUrl });
 
 beforeAll(() => application.connect());
-afterAll(() => application.end());
+afterAll(async () => {
+  await application.end();
+  await disconnectDb();
+});
 
 test("the application's role owns nothing and cannot step round row-level security", async () => {
   const { rows } = await application.query<{ super: boolean; bypass: boolean; owned: number }>(`
@@ -15,6 +19,10 @@ test("the application's role owns nothing and cannot step round row-level securi
            (SELECT count(*)::int FROM pg_class WHERE relowner = pg_roles.oid) AS owned
     FROM pg_roles WHERE rolname = current_user`);
   expect(rows).toEqual([{ super: false, bypass: false, owned: 0 }]);
+});
+
+test("the start in production accepts this role", async () => {
+  expect(await canBypassRowSecurity()).toBe(false);
 });
 
 test("the application's role changes no table and sees no migrations", async () => {
