@@ -15,6 +15,8 @@ export type ApplicationOptions = {
   /** Reload on changes, for development. */
   isDevelopment?: boolean;
   print: (name: string, line: string) => void;
+  /** Told of each process that is started, also again. */
+  onStart?: (pid: number | undefined) => void;
 };
 export type Application = {
   processes: Record<ProcessName, Supervised | undefined>;
@@ -73,7 +75,7 @@ function describeProcess(name: ProcessName, options: ApplicationOptions): Proces
   }
   const main = join(projectRoot, "src", name, "main.ts");
   const watch = options.isDevelopment ? ["--watch-path", join(projectRoot, "src"), "--watch-preserve-output"] : [];
-  return { name, env, graceMs: 12_000, args: [...watch, "--import", "tsx", main] };
+  return { name, env, onStart: options.onStart, graceMs: 12_000, args: [...watch, "--import", "tsx", main] };
 }
 
 /** Our own processes write JSON lines for machines; a terminal shows their sentence. */

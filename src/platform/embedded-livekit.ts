@@ -6,7 +6,7 @@ import { findLivekitServer } from "./find-livekit";
 import { findFreePort } from "./ports";
 import { StartError } from "./start-error";
 
-export type EmbeddedLivekit = { url: string; stop: () => Promise<void> };
+export type EmbeddedLivekit = { url: string; pid: number | undefined; stop: () => Promise<void> };
 
 type Options = {
   /** Where the configuration is written. */
@@ -54,6 +54,7 @@ export async function startEmbeddedLivekit(options: Options): Promise<EmbeddedLi
   }
   return {
     url: `ws://127.0.0.1:${port}`,
+    pid: child.pid,
     stop: async () => {
       process.off("exit", endWithUs);
       if (!hasEnded()) await stopChild(child, 5_000);

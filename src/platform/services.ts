@@ -6,6 +6,7 @@ import { isAlive } from "./child-process";
 import { prepareDatabase } from "./database-roles";
 import { answers, startEmbeddedLivekit } from "./embedded-livekit";
 import { type DatabaseAddresses, startEmbeddedPostgres } from "./embedded-postgres";
+import { noteProcess, readBeginning } from "./leftovers";
 import { findPostgresUser, isReachable } from "./postgres-binaries";
 import { type LocalSecrets, readLocalSecrets } from "./secrets";
 import { StartError } from "./start-error";
@@ -114,6 +115,7 @@ async function startLivekit(
     webhookUrl: options.webhookUrl,
     report: options.report,
   });
+  noteProcess(options.directory, livekit.pid);
   options.report(`voice rooms: built-in LiveKit at ${livekit.url}`);
   return {
     addresses: { LIVEKIT_URL: livekit.url, LIVEKIT_API_KEY: livekitKey, LIVEKIT_API_SECRET: livekitSecret },
@@ -150,7 +152,7 @@ function findClusterDirectory(directory: string, clusterId: string): string {
   return join(folder, "postgres");
 }
 
-type Running = { pid: number; addresses: ServiceAddresses };
+type Running = { pid: number; beganAt?: string; addresses: ServiceAddresses };
 
 function runningFile(directory: string): string {
   return join(directory, "services.json");
@@ -161,9 +163,12 @@ export function readRunning(directory: string): Running | undefined {
   const file = runningFile(directory);
   if (!existsSync(file)) return undefined;
   const running = JSON.parse(readFileSync(file, "utf8")) as Running;
-  return isAlive(running.pid) && running.pid !== process.pid ? running : undefined;
+  // In a container the numbers begin anew, so the same number alone proves nothing.
+  const isSame = readBeginning(running.pid) === running.beganAt;
+  return isSame && isAlive(running.pid) && running.pid !== process.pid ? running : undefined;
 }
 
 function writeRunning(directory: string, addresses: ServiceAddresses): void {
-  writeFileSync(runningFile(directory), JSON.stringify({ pid: process.pid, addresses }), { mode: 0o600 });
+  const running: Running = { pid: process.pid, beganAt: readBeginning(process.pid), addresses };
+  writeFileSync(runningFile(directory), JSON.stringify(running), { mode: 0o600 });
 }

@@ -2,6 +2,7 @@ import { type Application, type ProcessName, processNames, startApplication } fr
 import { buildWeb } from "./build-web";
 import { loadDotEnv } from "./dot-env";
 import { generateClient } from "./generate-client";
+import { endLeftovers, noteProcess } from "./leftovers";
 import { migrateDatabase } from "./migrate";
 import { dataDirectory } from "./paths";
 import { findFreePort, isPortFree } from "./ports";
@@ -28,6 +29,9 @@ async function start(): Promise<void> {
   const port = env.PORT;
   const hasWeb = !only || only.includes("web");
   if (!only) refuseSecondStart(port);
+  const ended = endLeftovers(dataDirectory());
+  // The system gives their ports back a moment later.
+  if (ended > 0) await new Promise((resolve) => setTimeout(resolve, 300));
   if (hasWeb && !(await isPortFree(port, env.HOST))) {
     throw new StartError(
       `Port ${port} is taken: stop what uses it, or choose another one with PORT=${port + 1} npm start`,
@@ -73,6 +77,7 @@ async function start(): Promise<void> {
     only,
     isDevelopment,
     print: terminal.processLine,
+    onStart: (pid) => noteProcess(dataDirectory(), pid),
   });
   const late = await application.ready(isDevelopment ? 120_000 : 60_000);
   if (stopping) return;

@@ -10,6 +10,8 @@ export type ProcessDescription = {
   env: NodeJS.ProcessEnv;
   /** Time to finish what is under way before it is ended by force. */
   graceMs?: number;
+  /** Told of each process that is started. */
+  onStart?: (pid: number | undefined) => void;
 };
 export type Supervised = {
   name: string;
@@ -39,6 +41,7 @@ export function supervise(description: ProcessDescription, print: (name: string,
       stdio: ["ignore", "pipe", "pipe"],
     });
     child = started;
+    description.onStart?.(started.pid);
     for (const stream of [started.stdout, started.stderr]) {
       createInterface({ input: stream }).on("line", (line) => print(description.name, line));
     }
