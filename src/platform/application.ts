@@ -71,7 +71,7 @@ function describeProcess(name: ProcessName, options: ApplicationOptions): Proces
     // has to be given that name as well; the flag keeps the name from meaning the IPv6 address.
     const hostname = options.host === "127.0.0.1" ? "localhost" : options.host;
     const args = ["--dns-result-order=ipv4first", next, command, "--port", `${options.port}`, "--hostname", hostname];
-    return { name, env, args };
+    return { name, env, onStart: options.onStart, args };
   }
   const main = join(projectRoot, "src", name, "main.ts");
   const watch = options.isDevelopment ? ["--watch-path", join(projectRoot, "src"), "--watch-preserve-output"] : [];
