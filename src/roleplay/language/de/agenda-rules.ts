@@ -168,6 +168,9 @@ export const germanAgendaRules: readonly MoveRule[] = [
       "(machen sie|mach|erledigen sie|erledige) (\\p{L}+ ){0,3}{Ihr} (arbeit|job|hausaufgaben)( \\p{L}+)*",
     ],
     except: [
+      "(zum|am) schluss",
+      "(pünktlich|früher|rechtzeitig|eher|mal) (\\p{L}+ ){0,2}(schluss|feierabend)",
+      "(hätte|hätten) ~~ (müssen|sollen|dürfen)",
       "(müssen|musst|müsst) (\\p{L}+ )*(nicht|nichts|kein\\p{L}*)( |$)",
       "(müssen|musst) {Sie} (\\p{L}+ )*(nicht|gar nicht|verstehen|wissen|sich (\\p{L}+ )?fühlen|denken)",
       "{Sie} (müssen|musst|werden|wirst) (\\p{L}+ )*(verstehen|wissen|bestimmt|sicher|wahrscheinlich|merken|sehen|zugeben|enttäuscht|sich fragen|immer|bleiben können|gehört|erlebt)",
@@ -324,6 +327,7 @@ export const germanAgendaRules: readonly MoveRule[] = [
     kind: "next-step",
     form: "statement",
     phrases: [
+      "(bekommen|bekommst|kriegen|kriegst|haben|hast) {Sie} (\\p{L}+ ){1,4}(bis|am) {day}",
       "^(dann |also |gut |okay |und |bis \\p{L}+ )*ich {promiseVerb} (\\p{L}+ |\\d+ ){0,12}({day}|darum|drum|bescheid|zurück|vor|hin|nach|{Ihnen}|an|um|mit|auf)",
       "(dann |also |bis {day} |{day} )(\\p{L}+ ){0,2}{promiseVerb} ich",
       "{promiseVerb} ich (\\p{L}+ |\\d+ ){0,6}{day}",
@@ -414,6 +418,10 @@ export const germanAgendaRules: readonly MoveRule[] = [
     except: ["lasse ich (\\p{L}+ )*(nicht|durchgehen)", "ich lasse (\\p{L}+ )*nicht", "{hast} {Sie} recht$"],
     form: "statement",
     phrases: [
+      "hätte {Sie4} (jemand|man|einer) ~ (müssen|sollen)",
+      "hätte {Ihnen} (jemand|man|einer) ~ (müssen|sollen)",
+      "(jemand|man|einer von uns) hätte ({Sie4}|{Ihnen}) ~ (müssen|sollen)",
+      "(dafür|das) (trage|übernehme) ich die verantwortung",
       "da (muss|gebe) ich {Ihnen} (\\p{L}+ )*recht",
       "(das )?(gebe|gestehe|räume) ich (\\p{L}+ )*(zu|ein)( |$)",
       "ich (gebe|gestehe|räume) (\\p{L}+ )*(zu|ein)( |$)",

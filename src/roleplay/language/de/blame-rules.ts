@@ -1,4 +1,5 @@
 import type { MoveRule } from "../move-rule";
+import { germanAttackRules } from "./attack-rules";
 
 /** German rows for what hurts without the usual words: verdicts on work, comparisons, belittling commands, indifference. */
 export const germanBlameRules: readonly MoveRule[] = [
@@ -67,4 +68,5 @@ export const germanBlameRules: readonly MoveRule[] = [
     ],
     except: ["{number} mal", "gestern", "gute miene"],
   },
+  ...germanAttackRules,
 ];

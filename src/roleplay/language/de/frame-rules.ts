@@ -25,6 +25,8 @@ export const germanFrameRules: readonly MoveRule[] = [
   {
     kind: "farewell",
     phrases: [
+      "(will|möchte) (ich )?{Sie4} (\\p{L}+ )?nicht (\\p{L}+ ){0,2}aufhalten",
+      "^(dann )?(halte|halt) ich {Sie4} nicht (\\p{L}+ ){0,2}(auf|länger auf)$",
       "(auf wiedersehen|auf wiederhören|tschüss|tschüß|tschau|ciao|bis bald|bis dann|mach's gut|machs gut|machen sie's gut|machen sie es gut|servus|ade|schönen (tag|abend|feierabend|nachmittag)|schönes wochenende|guten (heimweg|nachhauseweg)|kommen sie gut|komm gut|bis zum nächsten mal|alles gute( für| {Ihnen}|$)|gute besserung)",
       "alles gute$",
       "^(dann |also |gut |okay )*bis (morgen|montag|dienstag|mittwoch|donnerstag|freitag|nächste woche|später|nachher)$",
@@ -42,6 +44,11 @@ export const germanFrameRules: readonly MoveRule[] = [
       "^(dann )?(machen|mache) wir (\\p{L}+ )*schluss",
     ],
     except: [
+      "(sehen|schauen|hören|sprechen) (wir )?uns (\\p{L}+ )*(an|ab|durch)$",
+      "^(mach|machen sie|macht) (\\p{L}+ )*(schluss|feierabend)",
+      "{Sie} (machen|machst|macht) (\\p{L}+ )*(schluss|feierabend)",
+      "(machen|machst|macht) {Sie} (\\p{L}+ )*(schluss|feierabend)",
+      "(zum|am) schluss",
       "wann sehen wir uns",
       "^servus (\\p{L}+)$",
       "schluss mit",

@@ -6,6 +6,7 @@ export const germanRelationRules: readonly MoveRule[] = [
     kind: "acknowledgement",
     form: "statement",
     phrases: [
+      "ich verstehe (diese|die|ihre|deine) (sorge|sorgen|angst|ärger|frage|bedenken|enttäuschung|wut)",
       "(das |ich )?(kann|könnte) (ich )?(das |{Ihr} \\p{L}+ |{Sie4} )?(gut |sehr gut |absolut |völlig |total |wirklich |durchaus |ja |schon )*(nachvollziehen|verstehen|nachfühlen|mir vorstellen|mir gut vorstellen)",
       "^(das |ich )?verstehe (ich )?(das |{Ihr} \\p{L}+|dass|gut|total|voll|schon|natürlich|{Sie4})",
       "^das (ist|war|wäre) (mir )?(ja |schon |bestimmt |sicher |sicherlich |wirklich |echt |natürlich |absolut |völlig |nur |total |sehr |auch )*(nicht (leicht|einfach|schön|angenehm|ohne|lustig)|hart|schwer|heftig|bitter|nachvollziehbar|verständlich|viel|eine menge|anstrengend|belastend|frustrierend|ärgerlich|berechtigt|eine schwierige|keine einfache|kein leichter|ein schwerer|menschlich|ganz schön|eine (belastung|zumutung|schwere))",
@@ -67,6 +68,7 @@ export const germanRelationRules: readonly MoveRule[] = [
       "nichts mit {Ihnen} (\\p{L}+ )*zu tun",
     ],
     except: [
+      "eine (außergewöhnliche|herausragende|enorme|beeindruckende) (leistung|arbeit)",
       "(kann|verstehe) (ich )?(das |es )?(nicht|überhaupt nicht|kein)",
       "nicht (verstehen|nachvollziehen)",
       "ich verstehe nicht",
@@ -81,6 +83,15 @@ export const germanRelationRules: readonly MoveRule[] = [
   {
     kind: "appreciation",
     phrases: [
+      "{Sie} (sind|bist|waren|warst) (\\p{L}+ ){0,4}(die gute seele|das herz|das rückgrat|der fels|ein vorbild)( |$)",
+      "{Sie} (sind|bist|waren|warst) (\\p{L}+ ){0,4}ein\\p{L}* (\\p{L}+ )?(liebe|lieber|toller|tolle|wunderbare|wunderbarer|großartige|großartiger|feine|feiner|gute|guter|verlässliche|verlässlicher|geschätzte|geschätzter) (koll\\p{L}*|mitarbeiter*|mensch|partner*|chef|chefin)",
+      "(außergewöhnliche|herausragende|beachtliche|enorme|beeindruckende|bemerkenswerte) (leistung|arbeit)",
+      "{Sie} (machen|machst|machten) (das|es|ihre arbeit|deine arbeit) (\\p{L}+ ){0,3}(großartig|hervorragend|toll|super|klasse|prima|sehr gut|richtig gut|ausgezeichnet|wunderbar)",
+      "(wir|alle|die kunden) (schätzen|schätzt|bewundern) (alle )?({Sie4}|{Ihr}|an {Ihnen})( |$)",
+      "(dafür|hierfür) (danke|dankt|danken) (ich|wir) {Ihnen}",
+      "(vielen|herzlichen) dank für {Ihr} (\\p{L}+ )?(zeit|geduld|mühe|einsatz|arbeit|hilfe|unterstützung)",
+      "{Sie} haben (uns|mir|hier) (\\p{L}+ ){0,2}gefehlt$",
+      "(wir haben|ich habe|alle haben) {Sie4} (\\p{L}+ ){0,2}vermisst$",
       "ich (schätze|bewundere)( \\p{L}+)* (an {Ihnen}|{Ihr}|{Sie4}|sehr|wie|dass)",
       "(gute|super|tolle|hervorragende|großartige|starke|klasse|saubere|ausgezeichnete|hervorragend|exzellente|sehr gute|wertvolle|wichtige) (arbeit|leistung|job|analyse|idee|beitrag|präsentation)",
       "(das|es) (haben|hast|habt) {Sie} ~ (gut|super|toll|klasse|großartig|hervorragend|prima|sehr gut|stark|sauber|richtig gut) (gemacht|gelöst|hinbekommen|hingekriegt|vorbereitet|geschafft|gemeistert)",
@@ -139,6 +150,8 @@ export const germanRelationRules: readonly MoveRule[] = [
       "{Sie} (\\p{L}+ )*(immer|stets) (der|die|diejenige|derjenige|jemand) (\\p{L}+ )*(gefragt|verlassen|gekommen|kommen|wenden|konnte|konnten|geholfen)",
     ],
     except: [
+      "(wenn|falls) ~~ weiter so",
+      "(eine|die|ein) wichtige idee hätte",
       "(danke|schönen dank) für nichts",
       "dass {Sie} (\\p{L}+ )*(schon wieder|wieder mal|nicht)",
       "nein danke",
@@ -146,7 +159,7 @@ export const germanRelationRules: readonly MoveRule[] = [
       "respekt (vor anderen|von ihnen|haben sie keinen)",
       "null respekt",
       "(kein|keinen|mehr|null|ohne|von|mit) (\\p{L}+ )?respekt",
-      "(danke|dank) (\\p{L}+ )*für (\\p{L}+ )*(gespräch|offenheit|ehrlichkeit|zeit|vertrauen|rückmeldung|verständnis)",
+      "(danke|dank) (\\p{L}+ )*für (\\p{L}+ )*(gespräch|offenheit|ehrlichkeit|vertrauen|rückmeldung|verständnis)",
       "danke dass {Sie} (\\p{L}+ )*(zeit|gekommen|da sind|da bist|kommen|hier)",
       "(schön|gut) dass {Sie} (\\p{L}+ )*(da|zeit|hier|gekommen|ansprech|ansprichst|sagen|sagst|sich zeit)",
       "(danke|dank) (ihnen|dir) (haben|hat|ist|müssen)",
@@ -282,6 +295,8 @@ export const germanRelationRules: readonly MoveRule[] = [
       "{always} (\\p{L}+ ){0,3}(wegen|durch) {Ihnen}",
     ],
     except: [
+      "nie so (erlebt|gesehen|gekannt|gehört)",
+      "immer (\\p{L}+ ){0,3}(gute|lieb\\p{L}*|treu\\p{L}*|fair\\p{L}*|vorbild|stütze|seele|fels)",
       "(auf {Sie4}) ~ verlassen",
       "{Sie} (\\p{L}+ )*immer (\\p{L}+ )*(gut|hilfsbereit|zuverlässig|pünktlich|verlässlich|toll|da|super|bereit|einen weg|freundlich|ansprechbar)",
       "{Sie} können (mich |sich |\\p{L}+ )*(immer|jederzeit)",
@@ -411,6 +426,7 @@ export const germanRelationRules: readonly MoveRule[] = [
       "was {Sie} (da|hier) (\\p{L}+ )*(erzählen|erzählst|reden|redest|behaupten|behauptest) (\\p{L}+ )*(ist|war)( \\p{L}+)*",
     ],
     except: [
+      "mach\\p{L}* (mir |ich mir )?(\\p{L}+ ){0,3}sorgen",
       "{Sie} (haben|hast) (\\p{L}+ )*nicht (gesagt|schuld)",
       "nicht {Ihr} (schuld|fehler)",
       "{Sie} (sind|bist) (\\p{L}+ )*nicht schuld",

@@ -161,6 +161,9 @@ export const englishAgendaRules: readonly MoveRule[] = [
       "^(sign|initial) (it|here|this|there|that|the \\p{L}+)( \\p{L}+)*$",
     ],
     except: [
+      "(from now on|going forward|in future) (i'll|i will|we'll|we will|i)( |$)",
+      "having no more",
+      "about no more",
       "you (don't|do not|won't) (have|need)",
       "you (will|'ll) (\\p{L}+ )*(be (fine|okay|missed|able|paid)|have|receive|get|find|understand|see|feel|know|keep|always)",
       "(need to|must|have to) (\\p{L}+ )*(feel|be (feeling|tired|exhausted|frustrated|angry|wondering|proud|worried|hard))",
@@ -230,6 +233,7 @@ export const englishAgendaRules: readonly MoveRule[] = [
       "(if|unless) ~~ (you'll|you will|you) (\\p{L}+ )?(lose|losing) (your|the|all) (\\p{L}+ )?(customers?|clients?|job|role|team|account)",
     ],
     except: [
+      "^(so |and )?(how|what|who|when|where|why) ~~ otherwise",
       "(we|i) (have|need|had) to (\\p{L}+ )*(let you go|terminate|end your)",
       "or (i|we)('ll| will) (\\p{L}+ )*(help|send|call|come|find a)",
       "find someone else to (help|cover|support)",
@@ -274,6 +278,9 @@ export const englishAgendaRules: readonly MoveRule[] = [
       "why don't you (just )?",
     ],
     except: [
+      "here's what i('d| would) (suggest|propose)",
+      "my (suggestion|proposal|idea) (is|would)",
+      "what i('d| would) suggest (is|:)",
       "you should (be (\\p{L}+ )?proud|know|be ashamed|have|feel|see)",
       "just (checking|curious|wanted|so|to|a|one|because|like|that|in case|between|tell|wondering|give)",
       "just (\\p{L}+ )?want",
@@ -327,12 +334,13 @@ export const englishAgendaRules: readonly MoveRule[] = [
       "(two|three|several|a few) (ways|options|paths|possibilities)",
     ],
     except: [
+      "i could (\\p{L}+ )?(count|rely|depend) on",
       "i could (\\p{L}+ )*(tell|see|hear|not|have|never|kill|cry|use|scream)",
       "could (have|not|never|care less)",
       "you could (\\p{L}+ )*(have|at least|not|please|send|tell)",
       "if (you|i) could",
       "i wish (\\p{L}+ )*could",
-      "without",
+      "without (you|your)",
       "could you",
       "what kind of",
       "could you imagine how",
@@ -348,6 +356,7 @@ export const englishAgendaRules: readonly MoveRule[] = [
     kind: "next-step",
     form: "statement",
     phrases: [
+      "(from now on|going forward|in future) (i'll|i will|we'll|we will) (\\p{L}+ )+",
       "(i'll|i will|i'm going to|i'm gonna|i am going to|ill|let me) (\\p{L}+ )?{actionVerb}( \\p{L}+| \\p{N}+){0,12} ({day}|by|before|back to you|with you|for you|you know|into it|it out|hr|them|the|a)( |$)",
       "{day} (\\p{L}+ )?(i'll|i will|we'll|we will|i'm going to|you'll)( \\p{L}+)*",
       "(we'll|we will|let's|lets|shall we|we're going to|we should|well) (\\p{L}+ )?{actionVerb}( \\p{L}+| \\p{N}+){0,10} {day}",
@@ -374,7 +383,8 @@ export const englishAgendaRules: readonly MoveRule[] = [
     ],
     except: [
       "^(if|unless)",
-      "i'll (\\p{L}+ )*(fire|sack|replace|report|write you up|be honest|be frank|say|admit|tell you|never|have to let)",
+      "i'll (\\p{L}+ )*(fire|sack|replace|report|write you up|be honest|be frank|say|admit|never|have to let)",
+      "i'll (\\p{L}+ )?tell you (what|one|something|straight|honestly|now|that|how|why)",
       "i will not",
       "i won't",
       "let me (be|tell|say|ask|explain|see|think|finish|guess|get this straight)",
@@ -415,6 +425,8 @@ export const englishAgendaRules: readonly MoveRule[] = [
     kind: "concession",
     form: "statement",
     phrases: [
+      "i('m| am) (\\p{L}+ ){0,2}responsible for (that|this|it)",
+      "(that|this|it) (shouldn't|should not|should never) have happened",
       "(you're|you are|youre|your) (\\p{L}+ )*right (\\p{L}+ )*(that|about|i|there|on|we|and i|in that)",
       "(you|you've|you have|you do|youve) (\\p{L}+ )?(have|got|make|made) a (\\p{L}+ )?point",
       "(that's|thats|that is|it's) a (\\p{L}+ )?(fair|good|valid|reasonable) (\\p{L}+ )?(point|question|criticism|challenge|argument|objection)",

@@ -1,4 +1,5 @@
 import type { MoveRule } from "../move-rule";
+import { englishAttackRules } from "./attack-rules";
 
 /** English rows for what hurts without the usual words: verdicts on work, comparisons, belittling commands, indifference. */
 export const englishBlameRules: readonly MoveRule[] = [
@@ -48,4 +49,5 @@ export const englishBlameRules: readonly MoveRule[] = [
     ],
     except: ["{past} (\\p{L}+ )*{number}"],
   },
+  ...englishAttackRules,
 ];

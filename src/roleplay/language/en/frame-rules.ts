@@ -24,7 +24,9 @@ export const englishFrameRules: readonly MoveRule[] = [
   {
     kind: "farewell",
     phrases: [
-      "(goodbye|good bye|bye|bye bye|see you|see ya|take care|talk soon|speak soon|catch you later|until next time|have a (good|great|nice|lovely) (\\p{L}+ )?(day|evening|weekend|one|afternoon|night|rest)|enjoy your (day|evening|weekend|afternoon)|good night|safe (travels|trip|journey)|get well soon|all the best|so long|cheerio)( |$)",
+      "^so long( then| for now|$)",
+      "(won't|will not|don't want to|mustn't|shouldn't) keep you( any longer| any more| longer| much longer| from \\p{L}+| any)?( |$)",
+      "(goodbye|good bye|bye|bye bye|see you|see ya|take care|talk soon|speak soon|catch you later|until next time|have a (good|great|nice|lovely) (\\p{L}+ )?(day|evening|weekend|one|afternoon|night|rest)|enjoy your (day|evening|weekend|afternoon)|good night|safe (travels|trip|journey)|get well soon|all the best|cheerio)( |$)",
       "(thanks|thank you) (\\p{L}+ )*for (the|this|a good|our|your) (\\p{L}+ )?(talk|conversation|chat|time|meeting)( today)?$",
       "(that's|thats|that is|that was) (\\p{L}+ )*(all|it|everything) (\\p{L}+ )*(from me|for today|for now|i had|i wanted)",
       "(let's|lets) (\\p{L}+ )*(leave it (there|at that|here)|wrap (up|this up|it up)|end (it |this )?(here|there)|stop here|call it a day|finish here|close here)",

@@ -29,6 +29,7 @@ export const englishQuestions: QuestionPhrases = {
   ],
   closedWord: ["({wordClosed})", "(with|since|until|by|for|from) (who|whom|when|where|which|what time)"],
   openWhich: [
+    "which would you (\\p{L}+ )?(prefer|rather|like|choose|pick)",
     "(which|what) (\\p{L}+ )?(ideas|options|possibilities|expectations|wishes|reasons|support|solutions?|obstacles|experiences?|thoughts|concerns|worries|goals|effects?|impact|suggestions|perspectives?|steps|aspects|conditions|kind|sort|way|ways|factors|strengths|arguments|role)",
   ],
   openPrompt: [

@@ -77,6 +77,10 @@ export const englishRelationRules: readonly MoveRule[] = [
     kind: "appreciation",
     form: "statement",
     phrases: [
+      "(i|we) (\\p{L}+ )?thank you( |$)",
+      "you('ve| have|'re| are| were)? (\\p{L}+ ){0,3}(the|a) (\\p{L}+ )?(heart|soul|backbone|rock|cornerstone) of",
+      "you('ve| have| were) (\\p{L}+ )?(been )?(\\p{L}+ )?missed$",
+      "(we|i|everyone)('ve| have|'s| has)? (\\p{L}+ )?missed you( here)?$",
       "(great|excellent|good|fantastic|brilliant|amazing|outstanding|superb|terrific|wonderful|nice|impressive|solid|stellar|awesome|lovely|first-class|cracking) (job|work|effort|idea|analysis|presentation|stuff|contribution|result|piece of work|one)",
       "(you|that|this) (\\p{L}+ )*(did|done|handled|managed|pulled|made|solved|nailed|saved|delivered|turned) (\\p{L}+ )*(great|well|brilliantly|amazing|fantastic|superbly|excellent|nailed it|it off|the day|the launch|us|wonders|beautifully|a huge difference|a real difference|a big difference|excellently|a great job|a fantastic job|a good job|an amazing job|a brilliant job)",
       "well done",
@@ -246,6 +250,12 @@ export const englishRelationRules: readonly MoveRule[] = [
       "you (never|always) ",
     ],
     except: [
+      "(could|can) always (count|rely|depend) on",
+      "i (\\p{L}+ )?never (asked|thanked|told|listened|noticed|saw|apologised|apologized|explained)",
+      "(never|not once) (known|seen) you (like (this|that)|so)",
+      "(won't|will not|don't want to|mustn't|let me not) keep you",
+      "you never know( |$)",
+      "you don't have to",
       "you (\\p{L}+ )*always (\\p{L}+ )*(helpful|great|kind|reliable|welcome|been (\\p{L}+ )?(reliable|great|helpful|good|supportive|there)|deliver|find a way|can|there for)",
       "you can always",
       "(count|rely|depend) on you",
@@ -315,6 +325,7 @@ export const englishRelationRules: readonly MoveRule[] = [
       "i think you (don't|won't|never|just|only|simply|can't)",
     ],
     except: [
+      "(isn't|not|wasn't|isnt|nothing) (\\p{L}+ ){0,2}because of you",
       "i (think|feel|believe) (that )?you('re| are|'ve| have| did| do)? (\\p{L}+ )*(right|great|did a|done a|capable|good|worked hard|doing well|ready|strong|talented|under a lot|tired|stressed|too hard on yourself|not alone)",
       "i think you (might|may|could|would)",
     ],
@@ -368,6 +379,11 @@ export const englishRelationRules: readonly MoveRule[] = [
       "(had enough|fed up|sick|tired) (\\p{L}+ )*(of|with) you( \\p{L}+)*",
     ],
     except: [
+      "(i|we) (can|could) (always )?(count|rely|depend) on you",
+      "(i|we) can always (count|rely|depend)",
+      "been missed",
+      "i (can |do |could |really |fully )*understand (that|why|how|if)",
+      "(isn't|not|wasn't|isnt|nothing) (\\p{L}+ ){0,2}because of you",
       "you (didn't|did not) (\\p{L}+ )*(do anything wrong|mean|deserve|fail)",
       "not your fault",
       "(isn't|wasn't) your fault",
