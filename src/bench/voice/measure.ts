@@ -203,13 +203,16 @@ export async function measureJoin({ stack, warm, atOnce }: { stack: VoiceStack; 
     const at = await talk.client.until(() => talk.client.agentAt, { within: 30_000, what: "the agent" });
     return { joined: at - talk.startedAt, talk };
   };
+  // The waiting processes start one after the other.
+  await pause(20_000);
   const single: number[] = [];
   for (let number = 0; number < warm; number += 1) {
     const { joined, talk } = await joinOf();
     single.push(joined);
     await stack.endTalk(talk);
-    await pause(6_000);
+    await pause(3_000);
   }
+  await pause(12_000);
   const together = await Promise.all(Array.from({ length: atOnce }, joinOf));
   await Promise.all(together.map(({ talk }) => stack.endTalk(talk)));
   return { single, together: together.map(({ joined }) => joined) };
