@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { defaultAvatar } from "../demo/scenario-view";
 
 const sizes = {
@@ -24,6 +24,13 @@ export function CharacterAvatar({
   size?: keyof typeof sizes;
 }) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
+  const image = useRef<HTMLImageElement>(null);
+
+  // The browser's loading: an image of a static page may have failed before React was there to hear of it.
+  useEffect(() => {
+    if (image.current?.complete && image.current.naturalWidth === 0) setFailedSrc(src);
+  }, [src]);
+
   return (
     <div className="flex flex-col items-center">
       <div className={`relative ${sizes[size]}`}>
@@ -36,6 +43,7 @@ export function CharacterAvatar({
         )}
         <picture>
           <img
+            ref={image}
             src={failedSrc === src ? defaultAvatar : src}
             alt={alt}
             width={320}

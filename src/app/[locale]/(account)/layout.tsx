@@ -6,6 +6,7 @@ import { Logo } from "~/components/logo";
 import { SiteFooter } from "~/components/site-footer";
 import { SignOutButton } from "~/features/account/components/sign-out-button";
 import { Link } from "~/i18n/navigation";
+import { productName } from "~/lib/product";
 import { ApiProvider } from "~/trpc/react";
 import { requireActor } from "./require-actor";
 
@@ -24,8 +25,8 @@ export default async function AccountLayout({ children }: { children: ReactNode 
           {t("skip")}
         </a>
         <header className="border-b border-line">
-          <div className="container-page flex min-h-16 items-center justify-between gap-3">
-            <Link href="/dashboard" className="rounded-md py-2" aria-label={t("dashboard")}>
+          <div className="container-page flex min-h-16 flex-wrap items-center justify-between gap-x-3">
+            <Link href="/dashboard" className="rounded-md py-2" aria-label={`${productName} – ${t("dashboard")}`}>
               <Logo />
             </Link>
             <div className="flex items-center gap-1 sm:gap-4">
