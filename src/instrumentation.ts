@@ -7,7 +7,7 @@ const isServer = process.env.NEXT_RUNTIME === "nodejs";
 /** Runs once when a web process starts, before the first request. */
 export async function register(): Promise<void> {
   if (isServer) {
-    const { refuseBypassingRole } = await import("~/server/refuse-bypassing-role");
+    const { refuseBypassingRole } = await import("~/server/auth/refuse-bypassing-role");
     await refuseBypassingRole();
     const { env } = await import("~env");
     if (env.TRUSTED_PROXY_HOPS > 0) return;

@@ -1,5 +1,5 @@
 import { finishStaleTalks } from "~/features/training/reconcile";
-import { refuseBypassingRole } from "~/server/refuse-bypassing-role";
+import { refuseBypassingRole } from "~/server/auth/refuse-bypassing-role";
 import { reportError } from "~/server/report";
 import { openQueue } from "./queue";
 import { runEvery } from "./run-every";

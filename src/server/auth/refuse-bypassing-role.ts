@@ -1,5 +1,5 @@
 import { env } from "~env";
-import { canBypassRowSecurity } from "./db";
+import { canBypassRowSecurity } from "../db";
 
 /**
  * Ends a process in production that connects to the database as a role which row-level security does not bind; the line says what to
