@@ -1,3 +1,4 @@
+import { type FSWatcher, watch } from "node:fs";
 import { join } from "node:path";
 import { projectRoot } from "./paths";
 import { type ProcessDescription, type Supervised, supervise, waitForAddress } from "./supervise";
@@ -38,6 +39,12 @@ export function startApplication(options: ApplicationOptions): Application {
   const start = (name: ProcessName) =>
     names.includes(name) ? supervise(describeProcess(name, options), print) : undefined;
   const processes = { web: start("web"), agent: start("agent"), jobs: start("jobs") };
+  // Next reloads by itself. Node's own watching would not bring a process back that ended with an error.
+  const watcher = options.isDevelopment
+    ? watchSources(() => {
+        for (const name of ["agent", "jobs"] as const) void processes[name]?.restart();
+      })
+    : undefined;
   return {
     processes,
     ready: async (ms) => {
@@ -51,6 +58,7 @@ export function startApplication(options: ApplicationOptions): Application {
       return results.filter((result) => !result.isReady).map((result) => result.name);
     },
     stop: async () => {
+      watcher?.close();
       await Promise.all(Object.values(processes).map((process) => process?.stop()));
     },
   };
@@ -74,8 +82,17 @@ function describeProcess(name: ProcessName, options: ApplicationOptions): Proces
     return { name, env, onStart: options.onStart, args };
   }
   const main = join(projectRoot, "src", name, "main.ts");
-  const watch = options.isDevelopment ? ["--watch-path", join(projectRoot, "src"), "--watch-preserve-output"] : [];
-  return { name, env, onStart: options.onStart, graceMs: 12_000, args: [...watch, "--import", "tsx", main] };
+  return { name, env, onStart: options.onStart, graceMs: 12_000, args: ["--import", "tsx", main] };
+}
+
+/** Calls back when code that is not only the site's has changed, once for several files saved together. */
+function watchSources(onChange: () => void): FSWatcher {
+  let timer: NodeJS.Timeout | undefined;
+  return watch(join(projectRoot, "src"), { recursive: true }, (_event, file) => {
+    if (!file || !/\.(ts|json)$/.test(file) || /\.test\.ts$|^(app|components|trpc|generated)[/\\]/.test(file)) return;
+    clearTimeout(timer);
+    timer = setTimeout(onChange, 300);
+  });
 }
 
 /** Our own processes write JSON lines for machines; a terminal shows their sentence. */

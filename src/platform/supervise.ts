@@ -16,7 +16,7 @@ export type ProcessDescription = {
 export type Supervised = {
   name: string;
   pid: () => number | undefined;
-  /** Ends the process once and lets the supervisor bring it back. */
+  /** Ends the process and brings it back at once. */
   restart: () => Promise<void>;
   stop: () => Promise<void>;
 };
@@ -29,6 +29,7 @@ const steadyAfterMs = 60_000;
 export function supervise(description: ProcessDescription, print: (name: string, line: string) => void): Supervised {
   let child: ChildProcess | undefined;
   let isStopping = false;
+  let isRestarting = false;
   let delay = firstDelayMs;
   let timer: NodeJS.Timeout | undefined;
 
@@ -49,6 +50,12 @@ export function supervise(description: ProcessDescription, print: (name: string,
       if (isStopping) return;
       // A process that was killed could not end its helpers.
       if (started.pid) endGroup(started.pid);
+      if (isRestarting) {
+        isRestarting = false;
+        delay = firstDelayMs;
+        start();
+        return;
+      }
       if (Date.now() - startedAt > steadyAfterMs) delay = firstDelayMs;
       print(description.name, `ended (${signal ?? `exit code ${code}`}); starting again in ${delay / 1000} s`);
       timer = setTimeout(start, delay);
@@ -66,7 +73,9 @@ export function supervise(description: ProcessDescription, print: (name: string,
     name: description.name,
     pid: () => child?.pid,
     restart: async () => {
-      if (child) await stopChild(child, description.graceMs);
+      if (!child || child.exitCode !== null || child.signalCode !== null) return;
+      isRestarting = true;
+      await stopChild(child, description.graceMs);
     },
     stop: async () => {
       isStopping = true;
