@@ -28,8 +28,8 @@ const shared = globalThis as typeof globalThis & { redeprobeClient?: PrismaClien
 shared.redeprobeClient ??= createClient();
 const client = shared.redeprobeClient;
 
-/** The database without practice: the two practice tables are not even part of the type. */
-export const db: Omit<PrismaClient, "trainingSession" | "turn"> = client;
+/** The database without practice: the tables that hold it are not even part of the type. */
+export const db: Omit<PrismaClient, "trainingSession" | "turn" | "sessionGrant" | "dataExport"> = client;
 
 /**
  * The only door to practice: one transaction in one scope. The settings are local to the transaction, so a pooled connection

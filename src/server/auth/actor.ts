@@ -19,7 +19,7 @@ export interface ActorRow {
   isAdmin: boolean;
   mustChangePassword: boolean;
   disabledAt: Date | null;
-  memberships: { companyId: string; role: "MEMBER" | "MANAGER" | "HR"; endedAt: Date | null }[];
+  memberships: { companyId: string; role: "MEMBER" | "MANAGER" | "HR" | "COUNCIL"; endedAt: Date | null }[];
 }
 
 /** The one place where roles are computed. Null for a disabled account. */
