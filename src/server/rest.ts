@@ -57,7 +57,7 @@ function refuse(
 }
 
 /** Reads a body up to a limit; stops reading when there is more. Null when it is too large. */
-async function readBody(request: Request, maxBytes: number): Promise<string | null> {
+export async function readBody(request: Request, maxBytes: number): Promise<string | null> {
   if (Number(request.headers.get("content-length") ?? 0) > maxBytes) return null;
   const reader = request.body?.getReader();
   if (!reader) return "";
@@ -81,9 +81,14 @@ function readQuery(url: string): Record<string, string> | null {
 }
 
 /** A page of another site must not be able to make its visitor's browser act here. Old browsers send no such header. */
-function isCrossSite(request: Request): boolean {
+export function isCrossSite(request: Request): boolean {
   const site = request.headers.get("sec-fetch-site");
   return site === "cross-site" || site === "same-site";
+}
+
+/** Anything a form of another site can send without asking first is no JSON. */
+export function isJson(request: Request): boolean {
+  return /^application\/json\s*(;|$)/i.test(request.headers.get("content-type") ?? "");
 }
 
 interface Definition<Params, Query, Body> {
@@ -115,8 +120,7 @@ async function handle<Params, Query, Body>(
 
   let body: Body | undefined;
   if (definition.body) {
-    if (!/^application\/json\s*(;|$)/i.test(request.headers.get("content-type") ?? ""))
-      return refuse("unsupported_media_type");
+    if (!isJson(request)) return refuse("unsupported_media_type");
     const text = await readBody(request, definition.maxBodyBytes ?? 4_096);
     if (text === null) return refuse("payload_too_large");
     const parsed = parseBody(definition.body, text);

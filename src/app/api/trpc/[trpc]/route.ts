@@ -1,18 +1,19 @@
 import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
+import { checkCall } from "~/server/api/check-call";
 import { appRouter } from "~/server/api/root";
 import { getActor } from "~/server/auth/get-actor";
 
-const maxBodyBytes = 1_000_000;
-
 /** All procedures. Answers are never stored by caches on the way: most depend on who asks. */
-function handle(request: Request): Promise<Response> | Response {
-  if (Number(request.headers.get("content-length") ?? 0) > maxBodyBytes) return new Response(null, { status: 413 });
+async function handle(request: Request): Promise<Response> {
+  const call = await checkCall(request);
+  if (call instanceof Response) return call;
   return fetchRequestHandler({
     endpoint: "/api/trpc",
-    req: request,
+    req: call,
     router: appRouter,
-    createContext: () => ({ headers: request.headers, getActor }),
+    createContext: () => ({ headers: call.headers, getActor }),
     responseMeta: () => ({ headers: new Headers({ "cache-control": "no-store" }) }),
+    // As many as `httpBatchLink` in src/trpc/client.ts puts together.
     maxBatchSize: 10,
   });
 }
