@@ -1,0 +1,40 @@
+import type { Audience, Scope } from "./actors";
+
+export interface PageRow {
+  who: Audience;
+  scope: Scope;
+  /** What the address points at, "none" where it has no parameter. */
+  target: "none" | "published content" | "secret" | "own talk" | "unknown address";
+  /** How the page refuses: the way to the sign-in page and back, or as if it did not exist. */
+  refusal?: "sign-in" | "not-found";
+  /** An address for the tests where the pattern has a parameter: one that exists, and one that does not. */
+  examples?: { exists: string; unknown: string };
+}
+
+/**
+ * Every page, by its folder under `[locale]` (or outside of it). With a password to change, every page that is not open to
+ * anyone leads to /force-password-change.
+ */
+export const pages = {
+  "/[locale]": { who: "anyone", scope: "public", target: "none" },
+  "/[locale]/[...rest]": {
+    who: "machine",
+    scope: "public",
+    target: "unknown address",
+    refusal: "not-found",
+    examples: { exists: "/gibt-es-nicht", unknown: "/gibt/es/auch/nicht" },
+  },
+  "/[locale]/dashboard": { who: "user", scope: "self", target: "none", refusal: "sign-in" },
+  "/[locale]/datenschutz": { who: "anyone", scope: "public", target: "none" },
+  "/[locale]/nutzungsbedingungen": { who: "anyone", scope: "public", target: "none" },
+  "/[locale]/produkt-demo": { who: "anyone", scope: "public", target: "none" },
+  "/[locale]/signin": { who: "anyone", scope: "public", target: "none" },
+  "/[locale]/signup": { who: "anyone", scope: "public", target: "none" },
+  "/[locale]/training/[scenarioId]": {
+    who: "user",
+    scope: "self",
+    target: "published content",
+    refusal: "sign-in",
+    examples: { exists: "/training/positives-feedback", unknown: "/training/gibt-es-nicht" },
+  },
+} as const satisfies Record<string, PageRow>;

@@ -1,0 +1,30 @@
+import type { Audience, Scope } from "./actors";
+
+export interface ProcedureRow {
+  who: Audience;
+  scope: Scope;
+  /**
+   * What the input points at, "none" where it points at nothing that belongs to somebody. Whoever names somebody else's thing
+   * gets the answer of an unknown id, byte by byte.
+   */
+  target: "none" | "published content" | "secret" | "own talk";
+}
+
+/**
+ * Every tRPC procedure. A refusal is 401 for nobody (and for a closed account), 403 for a signed-in person without the role or
+ * with a password to change, 404 for a thing that is not theirs.
+ */
+export const procedures = {
+  "account.me": { who: "anyone", scope: "self", target: "none" },
+  "account.signUp": { who: "anyone", scope: "public", target: "none" },
+  "character.byId": { who: "anyone", scope: "public", target: "published content" },
+  "character.strip": { who: "anyone", scope: "public", target: "none" },
+  "i18n.slug": { who: "anyone", scope: "public", target: "none" },
+  "scenario.config": { who: "anyone", scope: "public", target: "published content" },
+  "scenario.industries": { who: "anyone", scope: "public", target: "published content" },
+  "scenario.list": { who: "anyone", scope: "public", target: "none" },
+  "training.finish": { who: "user", scope: "own", target: "own talk" },
+  "training.start": { who: "user", scope: "self", target: "published content" },
+  "training.status": { who: "user", scope: "own", target: "own talk" },
+  "training.token": { who: "user", scope: "own", target: "own talk" },
+} as const satisfies Record<string, ProcedureRow>;
