@@ -1,5 +1,6 @@
 import type { PgBoss } from "pg-boss";
 import { deleteExpiredDemoTalks } from "~/features/training/reconcile";
+import { printAuditHead } from "~/server/audit/print-head";
 import { deleteExpiredLogins } from "~/server/auth/logins";
 import { deleteExpiredLimits } from "~/server/limits";
 import { env } from "~env";
@@ -12,7 +13,7 @@ export interface ScheduledJob {
   run: () => Promise<unknown>;
 }
 
-/** What is deleted because nobody needs it any more. */
+/** What is deleted because nobody needs it any more, and what is written down once a day. */
 export const scheduledJobs: readonly ScheduledJob[] = [
   {
     name: "delete-expired-demo-talks",
@@ -21,6 +22,7 @@ export const scheduledJobs: readonly ScheduledJob[] = [
   },
   { name: "delete-expired-logins", cron: "20 3 * * *", run: deleteExpiredLogins },
   { name: "delete-expired-limits", cron: "5 * * * *", run: deleteExpiredLimits },
+  { name: "print-audit-head", cron: "50 23 * * *", run: printAuditHead },
 ];
 
 /** Takes the jobs on; of several processes exactly one does each round, and a failure is tried again. */

@@ -5,8 +5,10 @@ import { dataDirectory } from "./paths";
 import { seedDatabase } from "./seed";
 import { startDatabase } from "./services";
 import { StartError } from "./start-error";
+import { verifyAuditLog } from "./verify-audit";
 
-const usage = "Use: npm run db:migrate | db:diff -- --name what-changes | db:reset | db:seed | db:generate";
+const usage =
+  "Use: npm run db:migrate | db:diff -- --name what-changes | db:reset | db:seed | db:generate | audit:verify";
 
 /** The database commands. They use the running database of this folder, or start the built-in one for as long as they run. */
 async function main(command: string | undefined, args: string[]): Promise<void> {
@@ -15,13 +17,18 @@ async function main(command: string | undefined, args: string[]): Promise<void> 
     console.log((await generateClient()) ? "The client was generated." : "The client is up to date.");
     return;
   }
-  if (!command || !["migrate", "diff", "reset", "seed"].includes(command)) throw new StartError(usage);
+  if (!command || !["migrate", "diff", "reset", "seed", "audit"].includes(command)) throw new StartError(usage);
   const database = await startDatabase({ directory: dataDirectory(), report: (line) => console.log(line) });
   const target = {
     databaseUrl: database.addresses.DATABASE_URL,
     migrateUrl: database.addresses.DATABASE_MIGRATE_URL,
   };
   try {
+    if (command === "audit") {
+      await generateClient();
+      process.exitCode = await verifyAuditLog(target, args);
+      return;
+    }
     if (command === "diff") {
       const name = args[args.indexOf("--name") + 1];
       if (!args.includes("--name") || !name)

@@ -1,9 +1,11 @@
+import { spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import pg from "pg";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { ZodError } from "zod";
 import { eraseAuditPerson } from "~/server/audit/erase-person";
 import { genesisHash, hashEntry } from "~/server/audit/hash-entry";
+import { printAuditHead } from "~/server/audit/print-head";
 import { readAuditHead, verifyAudit } from "~/server/audit/verify-audit";
 import { writeAudit } from "~/server/audit/write-audit";
 import { writeDenial } from "~/server/audit/write-denial";
@@ -201,6 +203,38 @@ describe("nobody changes the log unnoticed", () => {
       hashEntry(last.prevHash, last),
     ]);
     expect(await verifyAudit(noted ? [noted] : [])).toEqual({ ok: false, seq: 6n, fault: "rewritten" });
+  });
+});
+
+describe("npm run audit:verify", () => {
+  const verify = (...args: string[]) => {
+    const done = spawnSync(process.execPath, ["--import", "tsx", "src/cli/audit-verify.ts", ...args], {
+      encoding: "utf8",
+      env: { ...process.env, NODE_ENV: "test" },
+    });
+    return { code: done.status, text: done.stdout + done.stderr };
+  };
+
+  test("takes the head that the jobs process prints each day, and names the broken entry", async () => {
+    await write(3);
+    const lines: string[] = [];
+    const output = vi.spyOn(process.stdout, "write").mockImplementation((line) => lines.push(String(line)) > 0);
+    await printAuditHead();
+    output.mockRestore();
+    const { message, head } = JSON.parse(lines[0] ?? "");
+    expect(message).toBe("Audit head");
+    const whole = verify("--head", head);
+    expect(whole.text).toContain(`3 entries, all of them as they were written. Head: ${head}`);
+    expect(whole.code).toBe(0);
+    await tamper(`UPDATE "AuditEntry" SET facts = '{"seats": 1000}' WHERE seq = 2`);
+    const broken = verify("--head", head);
+    expect(broken.text).toContain("Entry 2 is the first broken one: its content does not fit its hash");
+    expect(broken.code).toBe(1);
+  });
+
+  test("explains itself", () => {
+    expect(verify("--head", "12")).toMatchObject({ code: 2, text: expect.stringContaining("--head 120:3f") });
+    expect(verify("--head")).toMatchObject({ code: 2 });
   });
 });
 
