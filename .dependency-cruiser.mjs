@@ -1,7 +1,7 @@
 // Which part of the product may know which other one. app → features | admin → roleplay, voice → components → lib.
 const test = "\\.test\\.tsx?$";
 const databaseFiles =
-  "^src/features/[^/]+/(data|mutations)\\.ts$|^src/admin/service\\.ts$|^src/server/(db|auth|audit|limits)|^prisma/|^tests/";
+  "^src/features/[^/]+/(data|mutations)\\.ts$|^src/admin/service\\.ts$|^src/server/(db|auth|audit|limits|mail|queue)|^prisma/|^tests/";
 
 /** @type {import("dependency-cruiser").IConfiguration} */
 export default {
