@@ -3,7 +3,7 @@ import { loadTalk } from "~/features/training/data";
 import { appendTurn, finishTalk, markLive } from "~/features/training/mutations";
 import type { TalkStore } from "~/features/training/schema";
 import { locales } from "~/lib/locale";
-import { detectMoves } from "~/roleplay/moves/detect-moves";
+import { warmUpMoves } from "~/roleplay/moves/warm-up-moves";
 import { hearingOf } from "./hearing/turn-taking";
 import { createSpeaker, createWording } from "./providers/choose";
 import { readAgentSettings } from "./settings";
@@ -32,8 +32,8 @@ process.once("disconnect", () => process.exit(1));
 /** One talk in one process. */
 export default defineAgent<Prepared>({
   prewarm: (process_: JobProcess<Prepared>) => {
-    // The first line a process understands costs a fifth of a second; better now than when somebody waits.
-    for (const locale of locales) detectMoves({ text: "Hallo.", context: null, locale });
+    // The first two lines a process understands cost most of a second; better now than when somebody waits.
+    for (const locale of locales) warmUpMoves(locale);
     process_.userData.tools = prepareTools();
   },
   entry: (context: JobContext<Prepared>) => playTalk({ context, store, ...context.proc.userData.tools }),

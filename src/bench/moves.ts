@@ -1,6 +1,7 @@
 import { loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import { locales } from "~/lib/locale";
+import { warmUpMoves } from "~/roleplay/moves/warm-up-moves";
 import { type CorpusScore, readLabelledLines, scoreMoves } from "./score-moves";
 
 function printTable(title: string, score: CorpusScore): void {
@@ -25,7 +26,7 @@ function main() {
   const split = values.split === "dev" ? "dev" : "test";
   for (const locale of locales) {
     const lines = readLabelledLines({ locale, split });
-    scoreMoves({ lines: lines.slice(0, 50), locale });
+    warmUpMoves(locale);
     printTable(`Moves, ${locale}, ${split} (${lines.length} lines)`, scoreMoves({ lines, locale }));
   }
 }

@@ -1,5 +1,5 @@
 import type { Move } from "../moves/move";
-import { type Cue, normaliseForCues, scoreCue } from "../script/cue";
+import { type Cue, readForCues, scoreCue } from "../script/cue";
 import type { ReactionTrigger } from "../script/persona";
 import { overlap, sentenceKey, toStems } from "../text/words";
 import { compiledGenericQuestions, compileScript } from "./compiled-script";
@@ -64,7 +64,7 @@ export function understand({
 }): Understanding {
   const { script } = talk;
   const compiled = compileScript(script);
-  const normalised = normaliseForCues(text);
+  const line = readForCues(text);
 
   const segments = questionSegments(text, moves);
   const asked = segments[0] ?? null;
@@ -73,7 +73,7 @@ export function understand({
   let best = 0;
   const spoken = segments.length > 0 || moves.some((move) => move.kind === "request") ? [...segments, text] : [];
   for (const [place, segment] of spoken.entries()) {
-    const segmentText = normaliseForCues(segment);
+    const segmentText = readForCues(segment);
     // The whole line counts a little less than the question in it, earlier questions a little less than the last.
     const discount = place * 0.2;
     for (const candidate of compiled.questions) {
@@ -87,7 +87,7 @@ export function understand({
   }
   if (!question)
     for (const segment of segments) {
-      const segmentText = normaliseForCues(segment);
+      const segmentText = readForCues(segment);
       for (const candidate of compiledGenericQuestions[script.locale]) {
         const score = bestScore(candidate.cues, segmentText);
         if (score > best) {
@@ -101,7 +101,7 @@ export function understand({
   let topicScore = 0;
   if (!topic)
     for (const candidate of compiled.topics) {
-      const scores = candidate.cues.map((cue) => scoreCue(cue, normalised)).filter((score) => score > 0);
+      const scores = candidate.cues.map((cue) => scoreCue(cue, line)).filter((score) => score > 0);
       const score = scores.length > 0 ? Math.max(...scores) * 2 + scores.length : 0;
       if (score > topicScore) {
         topicScore = score;
@@ -111,16 +111,16 @@ export function understand({
 
   // A plain statement ("Ms Yilmaz has time for you tomorrow at ten") proposes as well when it fits precisely.
   const enough = moves.some((move) => proposing.has(move.kind)) ? 1 : preciseProposal;
-  const proposals = compiled.agreements.filter(({ cues }) => bestScore(cues, normalised) >= enough).map(({ id }) => id);
+  const proposals = compiled.agreements.filter(({ cues }) => bestScore(cues, line) >= enough).map(({ id }) => id);
 
   const stems = toStems(text, script.locale);
   const key = sentenceKey(text);
-  const similar = (earlier: string) =>
-    key.length > 0 &&
-    (sentenceKey(earlier) === key ||
-      (stems.size >= 3 &&
-        overlap(stems, toStems(earlier, script.locale)) >= repeatedFrom &&
-        toStems(earlier, script.locale).size <= stems.size * 1.4));
+  const isSimilar = (earlier: string) => {
+    if (key.length === 0 || sentenceKey(earlier) === key) return key.length > 0;
+    if (stems.size < 3) return false;
+    const others = toStems(earlier, script.locale);
+    return others.size <= stems.size * 1.4 && overlap(stems, others) >= repeatedFrom;
+  };
   const thread = memory.heard.at(-1)?.topic ?? script.scenario.mainTopic;
   return {
     topic: topic ?? thread,
@@ -130,7 +130,7 @@ export function understand({
     proposals,
     repeatedQuestion:
       question !== null && talk.turns.some((turn) => turn.decision && sameQuestion(turn.decision.basis, question)),
-    repeatedLine: memory.heard.some((line) => similar(line.text)),
+    repeatedLine: memory.heard.some((line) => isSimilar(line.text)),
   };
 }
 

@@ -183,11 +183,22 @@ function findQuotable({
   return best?.quote ?? null;
 }
 
-/** What of the learner's line may be taken up again later in the talk. Pure; every text is a verbatim part of the line. */
-export function extractMemory({ text, locale }: { text: string; locale: Locale }): Memory {
+/**
+ * What of the learner's line may be taken up again later in the talk. Pure; every text is a verbatim part of the line. `moves` are the
+ * line's moves where they are known already.
+ */
+export function extractMemory({
+  text,
+  locale,
+  moves: known,
+}: {
+  text: string;
+  locale: Locale;
+  moves?: Move[];
+}): Memory {
   const line = text.slice(0, 6_000);
   const language = getLanguage(locale);
-  const moves = detectMoves({ text: line, context: null, locale });
+  const moves = known ?? detectMoves({ text: line, context: null, locale });
   const clauses = splitClauses({ text: line, locale });
   const promises = findPromises({ text: line, clauses, moves, language });
   return {

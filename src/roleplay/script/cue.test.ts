@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { compileCue, normaliseForCues, scoreCue } from "./cue";
+import { compileCue, readForCues, scoreCue } from "./cue";
 
-const score = (cue: string, text: string) => scoreCue(compileCue(cue), normaliseForCues(text));
+const score = (cue: string, text: string) => scoreCue(compileCue(cue), readForCues(text));
 
 describe("cues", () => {
   it.each([
@@ -19,6 +19,14 @@ describe("cues", () => {
     ["termin* !arzt*", "ein Termin mit mir", 1],
     ["how_are_you", "So, how are you today?", 1],
     ["what's_behind", "What’s behind it?", 1],
+    ["e-mail*", "Ihre E-Mails von gestern", 1],
+    ["neue*_leute", "lauter neuere Leute", 1],
+    ["neue*_leute", "neue und alte Leute", 0],
+    ["neue*_leute", "neue, wie gesagt: neue Leute", 1],
+    ["*zeit_frei", "Ich hätte gern die Elternzeit frei", 1],
+    ["an*ung", "eine Anmeldung", 1],
+    ["an*ung", "an der Bildung", 0],
+    ["gut|!", "gut so", 1],
   ])("%s in “%s” scores %i", (cue, text, expected) => {
     expect(score(cue, text)).toBe(expected);
   });

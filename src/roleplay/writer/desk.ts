@@ -1,6 +1,5 @@
 import type { Random } from "../engine/random";
 import type { Decision, Talk } from "../engine/types";
-import { renderAddress } from "./render";
 import { type SpokenSoFar, selectLine } from "./select-line";
 
 /** What lies on the writer's desk for one reply. */
@@ -19,7 +18,8 @@ export function pick(desk: Desk, ...pools: (readonly string[] | undefined)[]): s
   for (const pool of pools) {
     if (!pool) continue;
     const line = selectLine({
-      pool: pool.map((item) => renderAddress(item, scenario.address)),
+      pool,
+      address: scenario.address,
       learnerStems: desk.learnerStems,
       spoken: desk.spoken,
       locale,

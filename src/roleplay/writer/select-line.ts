@@ -1,6 +1,7 @@
 import type { Locale } from "~/lib/locale";
 import type { Random } from "../engine/random";
 import { overlap, sentenceKey, splitSentences, toStems } from "../text/words";
+import { renderAddress } from "./render";
 
 /** What has been said by the character, as sentence keys, and what was said last, as stems. */
 export interface SpokenSoFar {
@@ -19,12 +20,43 @@ export function collectSpoken({ texts, locale }: { texts: string[]; locale: Loca
   return { sentences, recent: toStems(texts.slice(-2).join(" "), locale) };
 }
 
+const keysOf = (line: string): string[] =>
+  splitSentences(line)
+    .map(sentenceKey)
+    .filter((key) => key.split(" ").length > shortSentence);
+
 /** Whether a line repeats a sentence of this talk. */
 export function repeatsSentence(line: string, spoken: SpokenSoFar): boolean {
-  return splitSentences(line).some((sentence) => {
-    const key = sentenceKey(sentence);
-    return key.split(" ").length > shortSentence && spoken.sentences.has(key);
+  return keysOf(line).some((key) => spoken.sentences.has(key));
+}
+
+/** An authored line with what has to be known of it to choose it. */
+interface ReadyLine {
+  line: string;
+  keys: string[];
+  stems: ReadonlySet<string>;
+}
+type Address = "sie" | "du";
+
+/** Pools are read from files once and asked for in every turn; what is worked out about them hangs on the pool and goes with it. */
+const readyPools = new WeakMap<readonly string[], Partial<Record<Address, ReadyLine[]>>>();
+
+function readyPool({
+  pool,
+  address,
+  locale,
+}: {
+  pool: readonly string[];
+  address: Address;
+  locale: Locale;
+}): ReadyLine[] {
+  const known = readyPools.get(pool) ?? {};
+  readyPools.set(pool, known);
+  known[address] ??= pool.map((authored) => {
+    const line = renderAddress(authored, address);
+    return { line, keys: keysOf(line), stems: toStems(line, locale) };
   });
+  return known[address];
 }
 
 /**
@@ -33,12 +65,14 @@ export function repeatsSentence(line: string, spoken: SpokenSoFar): boolean {
  */
 export function selectLine({
   pool,
+  address,
   learnerStems,
   spoken,
   locale,
   random,
 }: {
   pool: readonly string[];
+  address: Address;
   learnerStems: ReadonlySet<string>;
   spoken: SpokenSoFar;
   locale: Locale;
@@ -46,10 +80,9 @@ export function selectLine({
 }): string | null {
   let best: string | null = null;
   let bestScore = Number.NEGATIVE_INFINITY;
-  for (const line of pool) {
+  for (const { line, keys, stems } of readyPool({ pool, address, locale })) {
     const chance = random();
-    if (repeatsSentence(line, spoken)) continue;
-    const stems = toStems(line, locale);
+    if (keys.some((key) => spoken.sentences.has(key))) continue;
     const relevance = Math.min(overlap(stems, learnerStems), 0.5);
     const sameness = overlap(stems, spoken.recent);
     const score = chance + 0.9 * relevance - 0.7 * sameness;

@@ -37,7 +37,7 @@ export function writeRecall(desk: Desk): string | null {
       turn.moves.some((move) => neverQuoted.has(move.kind))
     )
       continue;
-    const memory = extractMemory({ text: turn.text, locale });
+    const memory = extractMemory({ text: turn.text, locale, moves: turn.moves });
     const found = [
       ["promise", memory.promises[0]],
       ["number", memory.numbers[0]],

@@ -186,11 +186,17 @@ function writeReaction(desk: Desk, content: string): string | null {
   if (random() >= base) return null;
   const bands = talk.script.voice.reactions[trigger];
   // What hurts hurts in any mood: both bands are hurt there, and more of them keeps two talks apart.
-  const line = pick(
-    desk,
-    hurtful.has(trigger) ? [...bands.low, ...bands.high] : isTroubled(desk) ? bands.low : bands.high,
-  );
+  const line = pick(desk, hurtful.has(trigger) ? bothBands(bands) : isTroubled(desk) ? bands.low : bands.high);
   return line && !sharesSentence(line, content) ? line : null;
+}
+
+type Bands = { low: string[]; high: string[] };
+const mergedBands = new WeakMap<Bands, string[]>();
+
+function bothBands(bands: Bands): string[] {
+  const merged = mergedBands.get(bands) ?? [...bands.low, ...bands.high];
+  mergedBands.set(bands, merged);
+  return merged;
 }
 
 function sharesSentence(left: string, right: string): boolean {
