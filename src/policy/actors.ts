@@ -24,6 +24,8 @@ export const audiences = {
   anyone: actorKinds,
   /** Signed in, also when the password has to be changed first. */
   restricted: [...signedIn, "expired"],
+  /** Only whoever has to change the password. */
+  expired: ["expired"],
   user: signedIn,
   pro: ["pro", "manager", "hr", "council", "peer"],
   manager: ["manager", "peer"],

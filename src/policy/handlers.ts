@@ -21,6 +21,8 @@ export const handlers = {
   "/api/livekit/webhook": { who: "machine", scope: "machine", target: "none", methods: ["POST"], refusal: 401 },
   "/api/report": { who: "anyone", scope: "public", target: "none", methods: ["POST"] },
   "/api/scenarios/[id]/industries": { who: "anyone", scope: "public", target: "published content", methods: ["GET"] },
+  // Takes events for our own project at the hosted error service, and for nothing else.
+  "/api/sentry-tunnel": { who: "anyone", scope: "public", target: "none", methods: ["POST"] },
   // Only the browser that started the demo room holds its secret.
   "/api/token": { who: "anyone", scope: "secret", target: "secret", methods: ["GET"] },
   "/api/training/agent/config": { who: "anyone", scope: "public", target: "published content", methods: ["GET"] },

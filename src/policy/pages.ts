@@ -5,8 +5,11 @@ export interface PageRow {
   scope: Scope;
   /** What the address points at, "none" where it has no parameter. */
   target: "none" | "published content" | "secret" | "own talk" | "unknown address";
-  /** How the page refuses: the way to the sign-in page and back, or as if it did not exist. */
-  refusal?: "sign-in" | "not-found";
+  /**
+   * How the page refuses: the way to the sign-in page and back, as if it did not exist, or, for somebody who is signed in and has
+   * nothing to do here, the way on.
+   */
+  refusal?: "sign-in" | "not-found" | "way-on";
   /** An address for the tests where the pattern has a parameter: one that exists, and one that does not. */
   examples?: { exists: string; unknown: string };
 }
@@ -16,6 +19,11 @@ export interface PageRow {
  * anyone leads to /force-password-change.
  */
 export const pages = {
+  "/auth/error": { who: "anyone", scope: "public", target: "none" },
+  "/auth/verify-request": { who: "anyone", scope: "secret", target: "secret" },
+  "/force-password-change": { who: "expired", scope: "self", target: "none", refusal: "way-on" },
+  "/forgot-password": { who: "anyone", scope: "public", target: "none" },
+  "/reset-password": { who: "anyone", scope: "secret", target: "secret" },
   "/[locale]": { who: "anyone", scope: "public", target: "none" },
   "/[locale]/[...rest]": {
     who: "machine",

@@ -15,7 +15,13 @@ export interface ProcedureRow {
  * with a password to change, 404 for a thing that is not theirs.
  */
 export const procedures = {
+  "account.changeForcedPassword": { who: "expired", scope: "self", target: "none" },
   "account.me": { who: "anyone", scope: "self", target: "none" },
+  "account.readToken": { who: "anyone", scope: "secret", target: "secret" },
+  "account.requestPasswordReset": { who: "anyone", scope: "public", target: "none" },
+  "account.requestSignInLink": { who: "anyone", scope: "public", target: "none" },
+  "account.resendConfirmation": { who: "anyone", scope: "public", target: "none" },
+  "account.resetPassword": { who: "anyone", scope: "secret", target: "secret" },
   "account.signUp": { who: "anyone", scope: "public", target: "none" },
   "character.byId": { who: "anyone", scope: "public", target: "published content" },
   "character.strip": { who: "anyone", scope: "public", target: "none" },
