@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { judgeCompleteness } from "./completeness";
+import { joinStretches, judgeCompleteness } from "./completeness";
 import { operatingPoints, weighWords } from "./turn-taking";
 
 describe("what the words say about the end of a turn", () => {
@@ -21,6 +21,16 @@ describe("what the words say about the end of a turn", () => {
     ["en", "I see it differently.", "unclear"],
   ] as const)("%s: „%s“ is %s", (locale, text, expected) => {
     expect(judgeCompleteness({ text, locale })).toBe(expected);
+  });
+
+  it.each([
+    ["de", ["Wenn ich ehrlich bin", "hat mich das auch überrascht."], "unclear"],
+    ["de", ["Wenn ich ehrlich bin.", "Hat mich das auch überrascht."], "unclear"],
+    ["de", ["Ich glaube", "wenn ich ehrlich bin, dass"], "open"],
+    ["en", ["If I am honest", "it surprised me too."], "unclear"],
+    ["en", ["", "If I am honest"], "open"],
+  ] as const)("%s: a pause parts what was said: %j is %s", (locale, stretches, expected) => {
+    expect(judgeCompleteness({ text: joinStretches(stretches), locale })).toBe(expected);
   });
 
   it("answers a finished question sooner and waits for half a sentence", () => {

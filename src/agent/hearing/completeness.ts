@@ -30,6 +30,20 @@ const subordinate: Record<Locale, RegExp> = {
 const shortestQuestion = 3;
 
 /**
+ * What was said in several stretches, as one text. A pause where the recogniser put no sign counts as a comma: after "Wenn ich
+ * ehrlich bin" the words behind the pause are the second half that was waited for.
+ */
+export function joinStretches(stretches: readonly string[]): string {
+  return stretches
+    .map((stretch) => stretch.trim())
+    .filter((stretch) => stretch !== "")
+    .reduce(
+      (text, stretch) => (text === "" ? stretch : `${text}${/[.!?,;:–]$/u.test(text) ? "" : ","} ${stretch}`),
+      "",
+    );
+}
+
+/**
  * Judges a transcript. Only clear cases count, because recognisers put a full stop behind everything; a question mark
  * they set by ear.
  */

@@ -3,6 +3,7 @@ import { type llm, stt, voice } from "@livekit/agents";
 import type { AudioFrame } from "@livekit/rtc-node";
 import type { Locale } from "~/lib/locale";
 import { isBackchannel } from "../hearing/backchannel";
+import { joinStretches } from "../hearing/completeness";
 import type { Conversation } from "./conversation";
 import type { Transcripts } from "./transcripts";
 
@@ -96,7 +97,7 @@ export class LearnerSpeech {
             this.#startMs = null;
             return;
           }
-          this.#weigh([...this.#heard, text].join(" "));
+          this.#weigh(joinStretches([...this.#heard, text]));
         }
         controller.enqueue(event);
       },

@@ -9,6 +9,7 @@ import { AgentServer, defineAgent, initializeLogger, ServerOptions, voice } from
 import { LLM, STT, TTS } from "@livekit/agents-plugin-openai";
 import type { AudioFrame } from "@livekit/rtc-node";
 import { z } from "zod";
+import { findFreePort } from "../../platform/ports";
 
 const argumentsSchema = z.tuple([z.string(), z.string(), z.string(), z.string()]);
 const metadataSchema = z.object({ providerUrl: z.string() });
@@ -52,7 +53,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const agent = fileURLToPath(import.meta.url);
   const server = new AgentServer(
     new ServerOptions({
-      ...{ agent, agentName, wsURL, apiKey, apiSecret, host: "127.0.0.1", port: 0 },
+      ...{ agent, agentName, wsURL, apiKey, apiSecret, host: "127.0.0.1", port: await findFreePort() },
       ...{ numIdleProcesses: 1, logLevel: "error", production: true, loadThreshold: Number.POSITIVE_INFINITY },
     }),
   );
