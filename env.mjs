@@ -27,6 +27,17 @@ export const environmentSchema = z.object({
 
   NEXTAUTH_SECRET: optional(text.min(32, "must have at least 32 characters")),
   NEXTAUTH_URL: optional(address),
+  // Below OWASP's least (19 MiB, two passes) nothing is taken.
+  ARGON2_MEMORY_KIB: wholeNumber(19_456, 1_048_576).default(65_536),
+  ARGON2_PASSES: wholeNumber(2, 20).default(3),
+  TWO_FACTOR_REQUIRED: z.enum(["true", "false"], { error: "must be true or false" }).default("false"),
+
+  SMTP_URL: text.regex(/^(smtps?:\/\/\S+)?$/, "must start with smtp:// or smtps://").default(""),
+  SMTP_TLS: z.enum(["required", "off"], { error: "must be required or off" }).default("required"),
+  MAIL_FROM: text
+    .regex(/^([^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)?$/, "must be an address, or like: Name <address>")
+    .default(""),
+  OUTBOX_KEY: optional(text.min(16, "must have at least 16 characters")),
 
   LIVEKIT_URL: text.regex(/^((ws|http)s?:\/\/.+)?$/, "must start with ws://, wss://, http:// or https://").default(""),
   LIVEKIT_PUBLIC_URL: optional(text.regex(/^wss?:\/\/.+$/, "must start with ws:// or wss://")),
@@ -62,6 +73,10 @@ export const environmentSchema = z.object({
   DEMO_KEEP_HOURS: wholeNumber(0, 8_760).default(24),
   TRAINING_STARTS_PER_HOUR: wholeNumber(1, 100_000).default(20),
   SIGN_UPS_PER_HOUR: wholeNumber(1, 100_000).default(5),
+  SIGN_INS_PER_QUARTER_HOUR: wholeNumber(1, 100_000).default(30),
+  MAILS_PER_HOUR: wholeNumber(1, 100_000).default(20),
+
+  PAYMENT_PROVIDER: z.enum(["request"], { error: "must be request" }).default("request"),
 
   SENTRY_DSN: optional(address),
   SENTRY_ENVIRONMENT: text.min(1).default("production"),
@@ -79,7 +94,11 @@ export function readEnvironment(source) {
     return { problems: parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`), env: null };
   }
   const values = parsed.data;
-  const problems = [...findMissingProviderValues(values), ...findMissingDeploymentValues(values)];
+  const problems = [
+    ...findMissingProviderValues(values),
+    ...findMissingMailValues(values),
+    ...findMissingDeploymentValues(values),
+  ];
   if (problems.length > 0) return { problems, env: null };
   return {
     problems,
@@ -104,6 +123,11 @@ function findMissingProviderValues(values) {
 }
 
 /** @param {z.infer<typeof environmentSchema>} values */
+function findMissingMailValues(values) {
+  return values.SMTP_URL && !values.MAIL_FROM ? ["MAIL_FROM must be set, because SMTP_URL is"] : [];
+}
+
+/** @param {z.infer<typeof environmentSchema>} values */
 function findMissingDeploymentValues(values) {
   if (values.DEPLOYMENT === "local") return [];
   const needed = /** @type {const} */ ([
@@ -112,6 +136,7 @@ function findMissingDeploymentValues(values) {
     "LIVEKIT_URL",
     "LIVEKIT_API_KEY",
     "LIVEKIT_API_SECRET",
+    "SMTP_URL",
   ]);
   return needed.filter((name) => !values[name]).map((name) => `${name} must be set, because DEPLOYMENT is production`);
 }

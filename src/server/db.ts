@@ -31,6 +31,9 @@ const client = shared.redeprobeClient;
 /** The database without practice: the tables that hold it are not even part of the type. */
 export const db: Omit<PrismaClient, "trainingSession" | "turn" | "sessionGrant" | "dataExport"> = client;
 
+/** What a step that belongs to somebody else's transaction is given. `db` itself will do where there is none. */
+export type Transaction = Omit<typeof db, "$connect" | "$disconnect" | "$on" | "$extends" | "$transaction">;
+
 /**
  * The only door to practice: one transaction in one scope. The settings are local to the transaction, so a pooled connection
  * carries nothing into its next use.

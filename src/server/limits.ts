@@ -11,6 +11,11 @@ export interface Limit {
 
 export type LimitResult = { ok: true } | { ok: false; retryAfterSeconds: number };
 
+/** The name readable, for whoever looks into the table; the subject never. */
+function composeKey({ name, windowSeconds, subject }: Limit & { subject: string }): string {
+  return `${name}:${keyedHash(`limit:${name}:${windowSeconds}`, subject).slice(0, 40)}`;
+}
+
 /**
  * Counts one attempt of a subject (an address, an account) and says whether it is within the limit. One statement, so that
  * any number of processes count together. A refused attempt does not prolong the window.
@@ -18,8 +23,8 @@ export type LimitResult = { ok: true } | { ok: false; retryAfterSeconds: number 
 export async function consumeLimit(
   rule: Limit & { subject: string /** Default 1. */; points?: number },
 ): Promise<LimitResult> {
-  const { name, limit, windowSeconds, subject, points = 1 } = rule;
-  const key = `${name}:${keyedHash(`limit:${name}:${windowSeconds}`, subject).slice(0, 40)}`;
+  const { limit, windowSeconds, points = 1 } = rule;
+  const key = composeKey(rule);
   const rows = await db.$queryRaw<{ points: number; seconds: number }[]>`
     INSERT INTO "RateLimit" AS counter ("key", "points", "expiresAt")
     VALUES (${key}, ${points}, now() + make_interval(secs => ${windowSeconds}))
@@ -31,6 +36,11 @@ export async function consumeLimit(
   const row = rows[0];
   if (row && row.points <= limit) return { ok: true };
   return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil(row?.seconds ?? windowSeconds)) };
+}
+
+/** Forgets what a subject has used up, after a success that makes its tries harmless. */
+export async function forgetLimit(rule: Limit & { subject: string }): Promise<void> {
+  await db.rateLimit.deleteMany({ where: { key: composeKey(rule) } });
 }
 
 /** Counts against several limits in order and stops at the first that refuses. */

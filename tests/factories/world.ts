@@ -32,18 +32,24 @@ export async function seedScenario(
 export async function makeActor(facts: Partial<Actor> = {}): Promise<Actor> {
   const user = await db.user.create({
     data: { email: `${randomUUID()}@example.test`, name: "Testperson" },
-    select: { id: true, name: true },
+    select: { id: true, name: true, email: true },
   });
   return {
     userId: user.id,
     loginId: randomUUID(),
+    loginAgeMs: 0,
     name: user.name,
+    email: user.email,
+    plan: "FREE",
     isPro: false,
     isManager: false,
     isHR: false,
+    isCouncil: false,
     isAdmin: false,
     mustChangePassword: false,
+    mustSetSecondFactor: false,
     companyId: null,
+    companyRole: null,
     ...facts,
   };
 }

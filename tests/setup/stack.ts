@@ -79,6 +79,8 @@ export async function startStack(options: Options = {}): Promise<Stack> {
       DEMO_STARTS_PER_TEN_MINUTES: "1000",
       DEMO_STARTS_PER_DAY: "10000",
       SIGN_UPS_PER_HOUR: "1000",
+      SIGN_INS_PER_QUARTER_HOUR: "10000",
+      MAILS_PER_HOUR: "10000",
       ...options.env,
     };
     const only = options.only ?? ["web", "agent", "jobs"];

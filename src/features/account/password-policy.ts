@@ -1,5 +1,5 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
-import type { SignUpRefusal } from "./schema";
+import type { PasswordRefusal } from "./schema";
 
 const commonPasswords = new Set(dictionary["passwords-common"].map((entry) => String(entry).toLowerCase()));
 
@@ -20,11 +20,17 @@ export function judgePassword(input: {
   password: string;
   name: string;
   email: string;
-}): Extract<SignUpRefusal, "password_common" | "password_personal"> | null {
+  company?: string | undefined;
+}): PasswordRefusal | null {
   const lower = input.password.normalize("NFKC").toLowerCase();
   if (commonPasswords.has(lower) || new Set(lower).size < 4) return "password_common";
   const letters = reduce(lower);
-  const own = [...productWords, ...input.name.split(/\s+/), ...input.email.split(/[@.]/).slice(0, -1)]
+  const own = [
+    ...productWords,
+    ...input.name.split(/\s+/),
+    ...(input.company ?? "").split(/\s+/),
+    ...input.email.split(/[@.]/).slice(0, -1),
+  ]
     .map(reduce)
     .filter((word) => word.length >= 4);
   // A long passphrase may well contain one's own name; a password that is little more than it may not.

@@ -1,33 +1,87 @@
-import { z } from "zod";
-import { createRouter, publicProcedure } from "~/server/api/trpc";
+import { portalRouter } from "~/features/portal/router";
+import { type ApiContext, createRouter, publicProcedure, restrictedProcedure } from "~/server/api/trpc";
+import { describeDevice } from "~/server/auth/describe-device";
+import { readToken } from "~/server/auth/tokens";
 import { readClientAddress } from "~/server/client-address";
-import { signUp } from "./mutations";
-import { signUpResultSchema, signUpSchema } from "./schema";
+import {
+  changeForcedPassword,
+  type Origin,
+  requestPasswordReset,
+  requestSignInLink,
+  resendConfirmation,
+  resetPassword,
+  signUp,
+} from "./mutations";
+import {
+  changeForcedPasswordSchema,
+  forcedPasswordResultSchema,
+  mailRequestSchema,
+  mailResultSchema,
+  meSchema,
+  readTokenSchema,
+  resetPasswordResultSchema,
+  resetPasswordSchema,
+  signInLinkSchema,
+  signUpResultSchema,
+  signUpSchema,
+  tokenViewSchema,
+} from "./schema";
+
+const readOrigin = ({ headers }: ApiContext): Origin => ({
+  address: readClientAddress(headers),
+  device: describeDevice(headers.get("user-agent")),
+});
+
+/** Says in the answer's headers, too, when it is worth trying again. */
+function noteWait<T extends { ok: boolean; retryAfterSeconds?: number | undefined }>(ctx: ApiContext, result: T): T {
+  if (result.retryAfterSeconds !== undefined) ctx.responseHeaders?.set("retry-after", String(result.retryAfterSeconds));
+  return result;
+}
 
 export const accountRouter = createRouter({
+  portal: portalRouter,
   /** Who is signed in, for menus. Null: nobody. */
-  me: publicProcedure
-    .output(
-      z
-        .strictObject({
-          name: z.string(),
-          isPro: z.boolean(),
-          isManager: z.boolean(),
-          isHR: z.boolean(),
-          isAdmin: z.boolean(),
-          mustChangePassword: z.boolean(),
-        })
-        .nullable(),
-    )
-    .query(async ({ ctx }) => {
-      const actor = await ctx.getActor();
-      if (!actor) return null;
-      const { name, isPro, isManager, isHR, isAdmin, mustChangePassword } = actor;
-      return { name, isPro, isManager, isHR, isAdmin, mustChangePassword };
-    }),
-  /** Creates an account; the page signs in afterwards with the same e-mail and password. */
+  me: publicProcedure.output(meSchema).query(async ({ ctx }) => {
+    const actor = await ctx.getActor();
+    if (!actor) return null;
+    const { name, plan, isPro, isManager, isHR, isCouncil, isAdmin, mustChangePassword, mustSetSecondFactor } = actor;
+    return { name, plan, isPro, isManager, isHR, isCouncil, isAdmin, mustChangePassword, mustSetSecondFactor };
+  }),
+  /** Takes a sign-up; a mail leads on. */
   signUp: publicProcedure
     .input(signUpSchema)
     .output(signUpResultSchema)
-    .mutation(({ ctx, input }) => signUp({ ...input, address: readClientAddress(ctx.headers) })),
+    .mutation(async ({ ctx, input }) => noteWait(ctx, await signUp({ ...input, origin: readOrigin(ctx) }))),
+  /** Sends a link that signs in. */
+  requestSignInLink: publicProcedure
+    .input(signInLinkSchema)
+    .output(mailResultSchema)
+    .mutation(async ({ ctx, input }) => noteWait(ctx, await requestSignInLink({ ...input, origin: readOrigin(ctx) }))),
+  /** Sends a link that sets a new password. */
+  requestPasswordReset: publicProcedure
+    .input(mailRequestSchema)
+    .output(mailResultSchema)
+    .mutation(async ({ ctx, input }) =>
+      noteWait(ctx, await requestPasswordReset({ ...input, origin: readOrigin(ctx) })),
+    ),
+  /** Sends the mail that confirms an address again. */
+  resendConfirmation: publicProcedure
+    .input(mailRequestSchema)
+    .output(mailResultSchema)
+    .mutation(async ({ ctx, input }) => noteWait(ctx, await resendConfirmation({ ...input, origin: readOrigin(ctx) }))),
+  /** Sets a new password with the secret of a mail. */
+  resetPassword: publicProcedure
+    .input(resetPasswordSchema)
+    .output(resetPasswordResultSchema)
+    .mutation(async ({ ctx, input }) => noteWait(ctx, await resetPassword({ ...input, origin: readOrigin(ctx) }))),
+  /** What a page may show of a link; spends nothing. */
+  readToken: publicProcedure
+    .input(readTokenSchema)
+    .output(tokenViewSchema)
+    .query(({ input }) => readToken(input.secret)),
+  /** Replaces a temporary or expired password. */
+  changeForcedPassword: restrictedProcedure
+    .input(changeForcedPasswordSchema)
+    .output(forcedPasswordResultSchema)
+    .mutation(({ ctx, input }) => changeForcedPassword(ctx.actor, input.password)),
 });

@@ -7,6 +7,8 @@ import { reportError } from "~/server/report";
 /** What every procedure gets. The actor is read when first asked for: most public pages never need to know. */
 export interface ApiContext {
   headers: Headers;
+  /** Headers of the answer, when there is an HTTP answer. */
+  responseHeaders?: Headers;
   getActor(): Promise<Actor | null>;
 }
 
@@ -14,15 +16,17 @@ const trpc = initTRPC.context<ApiContext>().create({
   transformer: superjson,
   errorFormatter({ shape, error }) {
     const isExpected = error.code !== "INTERNAL_SERVER_ERROR";
+    const issues = isExpected && error.cause instanceof ZodError ? error.cause.issues : null;
+    const message = isExpected ? shape.message : "Something went wrong.";
     return {
       ...shape,
-      // An unexpected error's message may quote data; its code is enough for the screen.
-      message: isExpected ? shape.message : "Something went wrong.",
+      // An unexpected error's message may quote data, an unfit input's lists the schema; code and fields are enough.
+      message: issues ? "invalid_input" : message,
       data: {
         code: shape.data.code,
         httpStatus: shape.data.httpStatus,
         path: shape.data.path,
-        fields: error.cause instanceof ZodError ? error.cause.issues.map((issue) => issue.path.join(".")) : [],
+        fields: (issues ?? []).map((issue) => issue.path.join(".")),
       },
     };
   },
@@ -42,12 +46,21 @@ const observed = trpc.procedure.use(async ({ path, next }) => {
 /** Anybody. */
 export const publicProcedure = observed;
 
-/** A signed-in person who does not have to change the password first. */
-export const userProcedure = observed.use(async ({ ctx, next }) => {
+/**
+ * A signed-in person, even one who has to change the password or set up a second factor first: only for what leads out of
+ * that state, and for signing out.
+ */
+export const restrictedProcedure = observed.use(async ({ ctx, next }) => {
   const actor = await ctx.getActor();
   if (!actor) throw new TRPCError({ code: "UNAUTHORIZED" });
-  if (actor.mustChangePassword) throw new TRPCError({ code: "FORBIDDEN", message: "must_change_password" });
   return next({ ctx: { actor } });
+});
+
+/** A signed-in person to whom nothing is closed for the time being. */
+export const userProcedure = restrictedProcedure.use(({ ctx, next }) => {
+  if (ctx.actor.mustChangePassword) throw new TRPCError({ code: "FORBIDDEN", message: "must_change_password" });
+  if (ctx.actor.mustSetSecondFactor) throw new TRPCError({ code: "FORBIDDEN", message: "must_set_second_factor" });
+  return next();
 });
 
 function requireRole(holds: (actor: Actor) => boolean) {
@@ -64,5 +77,7 @@ export const proProcedure = requireRole((actor) => actor.isPro);
 export const managerProcedure = requireRole((actor) => actor.isManager);
 /** @public */
 export const hrProcedure = requireRole((actor) => actor.isHR);
+/** @public */
+export const councilProcedure = requireRole((actor) => actor.isCouncil);
 /** @public */
 export const adminProcedure = requireRole((actor) => actor.isAdmin);

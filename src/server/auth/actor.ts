@@ -2,40 +2,73 @@
 export interface Actor {
   userId: string;
   loginId: string;
+  /** How long ago this browser signed in. */
+  loginAgeMs: number;
   name: string;
-  /** A personal PRO plan or a seat in a company. */
+  email: string;
+  plan: "FREE" | "PRO";
+  /** A personal PRO plan or a seat in a company whose trial has not run out. */
   isPro: boolean;
   isManager: boolean;
   isHR: boolean;
+  isCouncil: boolean;
   isAdmin: boolean;
+  /** The password is temporary or has expired: nothing else opens until it is changed. */
   mustChangePassword: boolean;
+  /** This role needs a second factor here and has none yet. */
+  mustSetSecondFactor: boolean;
   companyId: string | null;
+  companyRole: CompanyRole | null;
 }
+
+export type CompanyRole = "MEMBER" | "MANAGER" | "HR" | "COUNCIL";
 
 export interface ActorRow {
   id: string;
   name: string;
+  email: string;
   plan: "FREE" | "PRO";
   isAdmin: boolean;
   mustChangePassword: boolean;
+  passwordExpiresAt: Date | null;
   disabledAt: Date | null;
-  memberships: { companyId: string; role: "MEMBER" | "MANAGER" | "HR" | "COUNCIL"; endedAt: Date | null }[];
+  secondFactor: { confirmedAt: Date | null } | null;
+  memberships: {
+    companyId: string;
+    role: CompanyRole;
+    endedAt: Date | null;
+    company: { trialEndsAt: Date | null };
+  }[];
 }
 
 /** The one place where roles are computed. Null for a disabled account. */
-export function composeActor(loginId: string, row: ActorRow): Actor | null {
+export function composeActor(input: {
+  login: { id: string; createdAt: Date };
+  row: ActorRow;
+  now: Date;
+  isSecondFactorRequired: boolean;
+}): Actor | null {
+  const { login, row, now, isSecondFactorRequired } = input;
   if (row.disabledAt) return null;
+  const isOver = (date: Date | null) => date !== null && date.getTime() <= now.getTime();
   const seat = row.memberships.find((membership) => membership.endedAt === null);
+  const isHR = seat?.role === "HR";
   return {
     userId: row.id,
-    loginId,
+    loginId: login.id,
+    loginAgeMs: Math.max(0, now.getTime() - login.createdAt.getTime()),
     name: row.name,
-    isPro: row.plan === "PRO" || seat !== undefined,
+    email: row.email,
+    plan: row.plan,
+    isPro: row.plan === "PRO" || (seat !== undefined && !isOver(seat.company.trialEndsAt)),
     isManager: seat?.role === "MANAGER",
-    isHR: seat?.role === "HR",
+    isHR,
+    isCouncil: seat?.role === "COUNCIL",
     isAdmin: row.isAdmin,
-    mustChangePassword: row.mustChangePassword,
+    mustChangePassword: row.mustChangePassword || isOver(row.passwordExpiresAt),
+    mustSetSecondFactor: isSecondFactorRequired && (isHR || row.isAdmin) && !row.secondFactor?.confirmedAt,
     companyId: seat?.companyId ?? null,
+    companyRole: seat?.role ?? null,
   };
 }
 
@@ -47,5 +80,6 @@ export const loginLifetimes = {
 
 /** The lifetimes that apply to this person now; a role gained later shortens a running log-in. */
 export function chooseLifetime(actor: Actor): (typeof loginLifetimes)[keyof typeof loginLifetimes] {
-  return actor.isAdmin || actor.isManager || actor.isHR ? loginLifetimes.privileged : loginLifetimes.standard;
+  const isPrivileged = actor.isAdmin || actor.isManager || actor.isHR || actor.isCouncil;
+  return isPrivileged ? loginLifetimes.privileged : loginLifetimes.standard;
 }

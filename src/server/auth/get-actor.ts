@@ -1,16 +1,14 @@
 import { cookies } from "next/headers";
-import { decode } from "next-auth/jwt";
 import { cache } from "react";
-import { env } from "~env";
 import type { Actor } from "./actor";
 import { loadActor } from "./logins";
 import { sessionCookieName } from "./options";
+import { readLoginId } from "./session-token";
 
 /** The person behind a session cookie, or null when it is missing, forged or worthless by now. */
 export async function readActor(sessionToken: string | undefined): Promise<Actor | null> {
-  if (!sessionToken) return null;
-  const token = await decode({ token: sessionToken, secret: env.NEXTAUTH_SECRET }).catch(() => null);
-  return token?.loginId ? loadActor(token.loginId) : null;
+  const loginId = await readLoginId(sessionToken);
+  return loginId === null ? null : loadActor(loginId);
 }
 
 /**

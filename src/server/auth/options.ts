@@ -1,30 +1,49 @@
-import type { AuthOptions } from "next-auth";
+import type { AuthOptions, User } from "next-auth";
 import CredentialsProvider from "next-auth/providers/credentials";
 import { z } from "zod";
+import { formatSignInError } from "~/lib/sign-in-error";
 import { readClientAddress } from "~/server/client-address";
-import { consumeLimits } from "~/server/limits";
+import { reportError } from "~/server/report";
 import { env } from "~env";
 import { loginLifetimes } from "./actor";
-import { normaliseEmail } from "./email";
-import { openLogin, revokeLogin } from "./logins";
+import { describeDevice } from "./describe-device";
+import { signInWithLink } from "./link-sign-in";
+import { signInWithPassword } from "./password-sign-in";
+import { readLoginId } from "./session-token";
+import type { SignInOrigin, SignInOutcome } from "./sign-in-attempt";
+import { signOut } from "./sign-out";
 
-const credentialsSchema = z.object({ email: z.string().min(3).max(254), password: z.string().min(1).max(256) });
+const code = z.string().max(40).default("");
+const passwordSchema = z.object({ email: z.string().min(3).max(254), password: z.string().min(1).max(512), code });
+const linkSchema = z.object({ secret: z.string().min(1).max(200), code });
 
-/** Per account and address, then per address. No lock on an account: it would let a stranger lock people out. */
-async function isWithinLimits(email: string, address: string): Promise<boolean> {
-  const pair = await consumeLimits(
-    [{ name: "login-account", limit: 5, windowSeconds: 900 }],
-    `${normaliseEmail(email)} ${address}`,
-  );
-  if (!pair.ok) return false;
-  const overall = await consumeLimits([{ name: "login-address", limit: 30, windowSeconds: 900 }], address);
-  return overall.ok;
+const isSecure = env.APP_URL.startsWith("https://");
+
+/** Without a prefix on plain HTTP, which only this machine itself may use: browsers refuse `__Host-` cookies there. */
+export const sessionCookieName = isSecure ? "__Host-redeprobe" : "redeprobe";
+
+async function readOrigin(given: Record<string, string> | undefined): Promise<SignInOrigin> {
+  const headers = new Headers(given);
+  const cookies = (headers.get("cookie") ?? "").split(";").map((cookie) => cookie.trim());
+  const cookie = cookies.find((entry) => entry.startsWith(`${sessionCookieName}=`));
+  return {
+    address: readClientAddress(headers),
+    device: describeDevice(headers.get("user-agent")),
+    formerLoginId: await readLoginId(cookie?.slice(sessionCookieName.length + 1)),
+  };
 }
 
-const isSecure = env.NEXTAUTH_URL?.startsWith("https://") ?? false;
+/** next-auth puts an error's text into an address, so nothing but our own codes may get there. */
+async function answer(attempt: () => Promise<SignInOutcome>): Promise<User> {
+  const outcome = await attempt().catch((error: unknown) => {
+    reportError({ message: "Sign-in failed", area: "auth", error });
+    throw new Error("unavailable");
+  });
+  if (!outcome.ok) throw new Error(formatSignInError(outcome));
+  return { id: outcome.userId, loginId: outcome.loginId };
+}
 
-/** Without a prefix on plain HTTP: browsers refuse `__Host-` cookies there. */
-export const sessionCookieName = isSecure ? "__Host-redeprobe" : "redeprobe";
+const refused: SignInOutcome = { ok: false, code: "invalid" };
 
 /**
  * next-auth carries the cookie and nothing else: its token holds one log-in id, everything about the person is read from the
@@ -33,7 +52,14 @@ export const sessionCookieName = isSecure ? "__Host-redeprobe" : "redeprobe";
 export const authOptions: AuthOptions = {
   secret: env.NEXTAUTH_SECRET,
   session: { strategy: "jwt", maxAge: loginLifetimes.standard.absoluteMs / 1000 },
-  pages: { signIn: "/signin", error: "/auth/error", verifyRequest: "/auth/verify-request" },
+  // Each of next-auth's own pages has one of ours in its place; its sign-out page only asks, and the menu does not need to.
+  pages: {
+    signIn: "/signin",
+    signOut: "/",
+    error: "/auth/error",
+    verifyRequest: "/auth/verify-request",
+    newUser: "/dashboard",
+  },
   cookies: {
     sessionToken: {
       name: sessionCookieName,
@@ -42,16 +68,24 @@ export const authOptions: AuthOptions = {
   },
   providers: [
     CredentialsProvider({
-      id: "credentials",
-      credentials: { email: { type: "email" }, password: { type: "password" } },
-      async authorize(credentials, request) {
-        const parsed = credentialsSchema.safeParse(credentials);
-        if (!parsed.success) return null;
-        const address = readClientAddress(new Headers(request.headers as Record<string, string> | undefined));
-        if (!(await isWithinLimits(parsed.data.email, address))) throw new Error("too_many_tries");
-        const login = await openLogin(parsed.data);
-        return login ? { id: login.userId, loginId: login.loginId } : null;
-      },
+      id: "password",
+      credentials: { email: { type: "email" }, password: { type: "password" }, code: { type: "text" } },
+      authorize: (credentials, request) =>
+        answer(async () => {
+          const parsed = passwordSchema.safeParse(credentials);
+          if (!parsed.success) return refused;
+          return signInWithPassword({ ...parsed.data, ...(await readOrigin(request.headers)) });
+        }),
+    }),
+    CredentialsProvider({
+      id: "link",
+      credentials: { secret: { type: "text" }, code: { type: "text" } },
+      authorize: (credentials, request) =>
+        answer(async () => {
+          const parsed = linkSchema.safeParse(credentials);
+          if (!parsed.success) return { ok: false, code: "token_unknown" };
+          return signInWithLink({ ...parsed.data, ...(await readOrigin(request.headers)) });
+        }),
     }),
   ],
   callbacks: {
@@ -66,7 +100,7 @@ export const authOptions: AuthOptions = {
   },
   events: {
     async signOut({ token }) {
-      if (token?.loginId) await revokeLogin(token.loginId);
+      if (token?.loginId) await signOut(token.loginId);
     },
   },
 };

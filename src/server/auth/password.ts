@@ -1,21 +1,31 @@
 import { hash, verify } from "@node-rs/argon2";
+import { env } from "~env";
 
-// Argon2id, the library's default. OWASP's floor is 19 MiB and two passes; this costs about 60 ms on one core.
-const cost = { memoryCost: 65_536, timeCost: 3, parallelism: 1 } as const;
+/** OWASP's least for Argon2id, the library's default kind; `env.mjs` takes nothing below it, and neither does this. */
+const floor = { memoryCost: 19_456, timeCost: 2 } as const;
 
-/** At most this many hashes at once: each takes 64 MiB, and a burst of log-ins must not starve the rest. */
+// The standard values cost about 60 ms on one core.
+const cost = {
+  memoryCost: Math.max(floor.memoryCost, env.ARGON2_MEMORY_KIB),
+  timeCost: Math.max(floor.timeCost, env.ARGON2_PASSES),
+  parallelism: 1,
+} as const;
+
+/** At most this many hashes at once: each takes its memory, and a burst of log-ins must not starve the rest. */
 const maxConcurrent = 4;
 let running = 0;
 const waiting: (() => void)[] = [];
 
 async function withinGate<T>(run: () => Promise<T>): Promise<T> {
+  // Whoever ends hands its place to the next in line, so that nobody slips in between.
   if (running >= maxConcurrent) await new Promise<void>((resolve) => waiting.push(resolve));
-  running += 1;
+  else running += 1;
   try {
     return await run();
   } finally {
-    running -= 1;
-    waiting.shift()?.();
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
   }
 }
 

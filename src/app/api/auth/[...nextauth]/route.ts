@@ -1,6 +1,1 @@
-import NextAuth from "next-auth";
-import { authOptions } from "~/server/auth/options";
-
-const handle = NextAuth(authOptions);
-
-export { handle as GET, handle as POST };
+export { handleAuth as GET, handleAuth as POST } from "~/server/auth/handle-auth";

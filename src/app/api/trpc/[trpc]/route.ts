@@ -11,7 +11,7 @@ async function handle(request: Request): Promise<Response> {
     endpoint: "/api/trpc",
     req: call,
     router: appRouter,
-    createContext: () => ({ headers: call.headers, getActor }),
+    createContext: ({ resHeaders }) => ({ headers: call.headers, responseHeaders: resHeaders, getActor }),
     responseMeta: () => ({ headers: new Headers({ "cache-control": "no-store" }) }),
     // As many as `httpBatchLink` in src/trpc/client.ts puts together.
     maxBatchSize: 10,
