@@ -32,6 +32,8 @@ const messages: Record<Refusal, string> = {
 
 export type Reply =
   | { ok: true; body: unknown; status?: number; headers?: Record<string, string> }
+  /** A file to be saved under this name. */
+  | { ok: true; file: { bytes: Uint8Array<ArrayBuffer>; type: string; name: string } }
   | { ok: false; code: Refusal; retryAfterSeconds?: number; headers?: Record<string, string> };
 
 function respond(status: number, body: unknown, headers: Record<string, string> = {}): Response {
@@ -42,6 +44,26 @@ function respond(status: number, body: unknown, headers: Record<string, string> 
       "cache-control": "no-store",
       "x-content-type-options": "nosniff",
       ...headers,
+    },
+  });
+}
+
+function respondWithFile({
+  bytes,
+  type,
+  name,
+}: {
+  bytes: Uint8Array<ArrayBuffer>;
+  type: string;
+  name: string;
+}): Response {
+  return new Response(bytes, {
+    headers: {
+      "content-type": type,
+      "content-length": String(bytes.byteLength),
+      "content-disposition": `attachment; filename="${name.replace(/[^\w.-]/g, "_")}"`,
+      "cache-control": "no-store",
+      "x-content-type-options": "nosniff",
     },
   });
 }
@@ -134,7 +156,8 @@ async function handle<Params, Query, Body>(
     body: body as Body,
     request,
   });
-  return reply.ok ? respond(reply.status ?? 200, reply.body, reply.headers) : refuse(reply.code, reply);
+  if (!reply.ok) return refuse(reply.code, reply);
+  return "file" in reply ? respondWithFile(reply.file) : respond(reply.status ?? 200, reply.body, reply.headers);
 }
 
 function parseBody<Body>(schema: z.ZodType<Body>, text: string): { value: Body } | null {
