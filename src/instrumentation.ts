@@ -3,6 +3,7 @@ import type { Instrumentation } from "next";
 // Next compiles this file for its edge runtime too, where none of our modules can run. It puts the runtime's name in place of
 // this expression and drops what cannot be reached; that is no setting, so it does not stand in env.mjs.
 const isServer = process.env.NEXT_RUNTIME === "nodejs";
+const isEdge = process.env.NEXT_RUNTIME === "edge";
 
 /** Runs once when a web process starts, before the first request. */
 export async function register(): Promise<void> {
@@ -10,9 +11,19 @@ export async function register(): Promise<void> {
     const { refuseBypassingRole } = await import("~/server/auth/refuse-bypassing-role");
     await refuseBypassingRole();
     const { env } = await import("~env");
+    if (env.SENTRY_DSN) {
+      const { startSentry } = await import("~/server/sentry/start");
+      await startSentry();
+    }
     if (env.TRUSTED_PROXY_HOPS > 0) return;
     const { ignoreForwardedHeaders } = await import("~/server/forwarded-headers");
     ignoreForwardedHeaders();
+  }
+  // Nothing of ours runs there today. Should it once, its failures are reported, and env.mjs cannot be read there.
+  if (isEdge && process.env.SENTRY_DSN) {
+    const { startEdgeSentry } = await import("~/server/sentry/start-edge");
+    const { SENTRY_DSN: dsn, SENTRY_ENVIRONMENT: environment, SENTRY_RELEASE: release } = process.env;
+    startEdgeSentry({ dsn, environment, release });
   }
 }
 
@@ -26,5 +37,9 @@ export const onRequestError: Instrumentation.onRequestError = async (error, _req
       error,
       facts: { route: context.routePath, kind: context.routeType },
     });
+  }
+  if (isEdge && process.env.SENTRY_DSN) {
+    const { reportEdgeError } = await import("~/server/sentry/start-edge");
+    reportEdgeError({ message: "Request failed", error, route: context.routePath });
   }
 };

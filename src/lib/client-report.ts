@@ -27,3 +27,17 @@ export const clientReportSchema = z.strictObject({
     .optional(),
 });
 export type ClientReport = z.infer<typeof clientReportSchema>;
+
+/** Where and how a browser tells the error service itself; only for the hosted one, through our own address. */
+export interface SentryTarget {
+  dsn: string;
+  tunnel: string;
+  environment: string;
+  release: string | null;
+}
+
+/** What `POST /api/report` answers. */
+export interface ReportReply {
+  accepted: true;
+  sentry: SentryTarget | null;
+}

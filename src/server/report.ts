@@ -1,4 +1,7 @@
+import { composeCleanError, isFrameworkSignal } from "~/lib/sentry-event";
+import { readFrames } from "~/lib/stack-frames";
 import { env } from "~env";
+import { startSentry } from "./sentry/start";
 
 /**
  * One thing that went wrong and that nobody sees on a screen. `message` is a fixed sentence from the code or the error
@@ -12,22 +15,12 @@ export interface ErrorReport {
   error?: unknown;
   /** Technical facts: ids, counts, status codes. */
   facts?: Record<string, string | number | boolean | null>;
+  /** The browser tells the error service itself, with more than it told us: here it is only written down. */
+  isSentByBrowser?: boolean;
 }
 
 export interface ErrorReporter {
   report(report: ErrorReport): void;
-}
-
-/** The stack without its beginning, which repeats the message. */
-function readFrames(error: unknown): string[] {
-  if (!(error instanceof Error) || !error.stack) return [];
-  const [, ...rest] = error.message === "" ? ["", error.stack] : error.stack.split(error.message);
-  return rest
-    .join("")
-    .split("\n")
-    .map((line) => line.trim())
-    .filter((line) => /^at .*:\d+:\d+\)?$/.test(line))
-    .slice(0, 20);
 }
 
 function readErrorCode(error: unknown): string | undefined {
@@ -52,21 +45,14 @@ const logReporter: ErrorReporter = {
   },
 };
 
-/** Loaded on the first report only, and started here in the processes that Next's instrumentation does not reach. */
-async function loadSentry() {
-  const Sentry = await import("@sentry/nextjs");
-  if (!Sentry.isInitialized()) Sentry.init({ dsn: env.SENTRY_DSN, tracesSampleRate: 0, sendDefaultPii: false });
-  return Sentry;
-}
-
 const sentryReporter: ErrorReporter = {
   report(report) {
     logReporter.report(report);
+    if (report.isSentByBrowser) return;
     const { message, area, error, facts } = report;
-    const clean = new Error(message);
-    clean.name = error instanceof Error ? error.name : "Report";
-    clean.stack = [`${clean.name}: ${message}`, ...readFrames(error).map((frame) => `    ${frame}`)].join("\n");
-    loadSentry()
+    const name = error instanceof Error ? error.name : undefined;
+    const clean = composeCleanError({ message, name, frames: readFrames(error) });
+    startSentry()
       .then((Sentry) => Sentry.captureException(clean, { tags: { area, code: readErrorCode(error) }, extra: facts }))
       .catch((cause) => logReporter.report({ message: "Error reporting failed", area: "report", error: cause }));
   },
@@ -74,9 +60,10 @@ const sentryReporter: ErrorReporter = {
 
 let reporter: ErrorReporter = env.SENTRY_DSN ? sentryReporter : logReporter;
 
-/** Reports a failure to the configured reporter. Never throws. */
+/** Reports a failure to the configured reporter; a redirect of the framework is none. Never throws. */
 export function reportError(report: ErrorReport): void {
   try {
+    if (isFrameworkSignal(report.error)) return;
     reporter.report(report);
   } catch {
     // A broken reporter must not break what it reports about.

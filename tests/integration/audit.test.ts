@@ -105,8 +105,8 @@ describe("writing", () => {
 
   test("what a learner does carries no company, so no company can list it", async () => {
     const actor = await makeActor();
-    const act = { actor, action: "sign-in", companyId: "company", facts: { method: "link", hasSecondFactor: false } };
-    await writeAudit({ ...act, role: "user" } as const satisfies Parameters<typeof writeAudit>[0]);
+    const facts = { method: "link", hasSecondFactor: false } as const;
+    await writeAudit({ actor, role: "user", action: "sign-in", companyId: "company", facts });
     expect((await readEntry(1)).companyId).toBeNull();
   });
 
