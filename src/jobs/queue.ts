@@ -11,6 +11,11 @@ export async function openQueue(): Promise<PgBoss> {
     max: 4,
     migrate: false,
     createSchema: false,
+    useListenNotify: true,
+    // How soon a dead worker's job is noticed, and how often finished jobs are cleared away.
+    superviseIntervalSeconds: 20,
+    monitorIntervalSeconds: 20,
+    maintenanceIntervalSeconds: 3_600,
   });
   queue.on("error", (error) => reportError({ message: "The queue has a fault", area: "jobs", error }));
   await queue.start();

@@ -11,10 +11,13 @@ export type QueueTransaction = Pick<PrismaClient, "$queryRawUnsafe">;
 /** Finished jobs are deleted after this time; the process that looks after the queue does so once an hour. */
 const keepFinishedSeconds = 6 * 3_600;
 
+/** A worker says this often that it is still at it. One that has died loses its job to another after this time. */
+const heartbeatSeconds = 20;
+
 /** How a queue is set up for a kind of job. `notify` wakes a waiting worker at the commit. */
 export function composeQueueOptions(name: JobName) {
   const { data: _, ...options } = jobKinds[name];
-  return { ...options, retryBackoff: true, deleteAfterSeconds: keepFinishedSeconds, notify: true };
+  return { ...options, heartbeatSeconds, retryBackoff: true, deleteAfterSeconds: keepFinishedSeconds, notify: true };
 }
 
 /**

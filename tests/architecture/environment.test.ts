@@ -63,7 +63,16 @@ test("a production deployment makes nothing up", () => {
     "LIVEKIT_URL",
     "LIVEKIT_API_KEY",
     "LIVEKIT_API_SECRET",
+    "SMTP_URL",
   ]);
+});
+
+test("a mail server needs a sender, in a form that mail servers take", () => {
+  const read = (MAIL_FROM: string) => readEnvironment({ SMTP_URL: "smtp://mail.example", MAIL_FROM }).problems;
+  expect(read("")).toEqual(["MAIL_FROM must be set, because SMTP_URL is"]);
+  for (const good of ["hallo@redeprobe.example", "Redeprobe <hallo@redeprobe.example>"]) expect(read(good)).toEqual([]);
+  for (const bad of ["Redeprobe", "a@b <c@d>", "Redeprobe <hallo>"])
+    expect(read(bad)).toEqual(["MAIL_FROM must be an address, or like: Name <address>"]);
 });
 
 test("only env.mjs reads process.env", () => {

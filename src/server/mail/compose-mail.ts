@@ -3,7 +3,8 @@ import { loadMessages } from "~/i18n/messages";
 import type { Locale } from "~/lib/locale";
 import { productName } from "~/lib/product";
 import { readHarmlessText } from "./harmless-text";
-import type { Mail, MailContent } from "./templates";
+import type { MailContent } from "./sealed-mail";
+import type { Mail } from "./templates";
 
 /** Words and links of one mail in one language. */
 export async function composeMail(mail: Mail, locale: Locale): Promise<MailContent> {

@@ -4,6 +4,7 @@ import { db } from "~/server/db";
 import { enqueue } from "~/server/queue";
 import { seal } from "~/server/seal";
 import { composeLogText, composeMail } from "./compose-mail";
+import type { SealedMail } from "./sealed-mail";
 import type { Mail, MailFacts, MailTemplate } from "./templates";
 
 /** The transaction of the mail's cause, or `db` itself when there is none. */
@@ -26,8 +27,7 @@ export async function queueMail<T extends MailTemplate>(
     select: { id: true },
   });
   const lastsMinutes = "minutes" in mail.facts ? mail.facts.minutes : null;
-  await transaction.mailDelivery.create({
-    data: { emailLogId: id, sealed: seal("mail", JSON.stringify({ to, content, lastsMinutes })) },
-  });
+  const sealed: SealedMail = { to, content, lastsMinutes };
+  await transaction.mailDelivery.create({ data: { emailLogId: id, sealed: seal("mail", JSON.stringify(sealed)) } });
   await enqueue(transaction, { name: "send-mail", data: { emailLogId: id } });
 }

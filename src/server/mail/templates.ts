@@ -21,19 +21,3 @@ export type MailTemplate = keyof MailFacts;
 
 /** A template with its facts. */
 export type Mail = { [T in MailTemplate]: { template: T; facts: MailFacts[T] } }[MailTemplate];
-
-/** A mail in one language, before it becomes HTML and text: the same for both. */
-export interface MailContent {
-  locale: "de" | "en";
-  subject: string;
-  greeting: string;
-  paragraphs: string[];
-  /** The one button. */
-  action: { label: string; link: string; plainLink: string } | null;
-  /** A second way, as a plain link. */
-  secondary: { label: string; link: string } | null;
-  /** How long the link works, and what to do if somebody else asked for it. */
-  notes: string[];
-  signature: string;
-  footer: string;
-}

@@ -9,7 +9,7 @@ interface JobKind<T extends z.ZodType> {
   /** Seconds before the first retry; doubles with each further one, up to `retryDelayMax`. */
   retryDelay: number;
   retryDelayMax: number;
-  /** Seconds after which a worker that has said nothing counts as hanging. */
+  /** Seconds that one try may take at most. A worker that died is noticed much sooner, by its missing heartbeat. */
   expireInSeconds: number;
 }
 
