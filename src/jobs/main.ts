@@ -1,9 +1,11 @@
 import { finishStaleTalks } from "~/features/training/reconcile";
 import { refuseBypassingRole } from "~/server/auth/refuse-bypassing-role";
 import { reportError } from "~/server/report";
+import { sendMail } from "./handlers/send-mail";
 import { openQueue } from "./queue";
 import { runEvery } from "./run-every";
 import { workOnSchedule } from "./scheduled-jobs";
+import { workOnJobs } from "./work-on-jobs";
 
 /**
  * The jobs process: work that nobody waits for. Rooms are looked after every few seconds, which is finer than a queue's
@@ -14,6 +16,7 @@ const reconcileEveryMs = 5_000;
 await refuseBypassingRole();
 const queue = await openQueue();
 await workOnSchedule(queue);
+await workOnJobs(queue, sendMail);
 
 const reconciler = runEvery({
   ms: reconcileEveryMs,
