@@ -1,5 +1,7 @@
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { db } from "./db";
 import { keyedHash } from "./keyed-hash";
+import { reportError } from "./report";
 
 export interface Limit {
   /** What is counted, for example `demo-start`. */
@@ -11,10 +13,53 @@ export interface Limit {
 
 export type LimitResult = { ok: true } | { ok: false; retryAfterSeconds: number };
 
-/** The name readable, for whoever looks into the table; the subject never. */
-function composeKey({ name, windowSeconds, subject }: Limit & { subject: string }): string {
-  return `${name}:${keyedHash(`limit:${name}:${windowSeconds}`, subject).slice(0, 40)}`;
+let reportedAt = 0;
+
+/** A store that is away is bridged in memory; somebody has to hear of it all the same, though not with every request. */
+function reportAbsence(error: unknown): void {
+  if (Date.now() - reportedAt < 60_000) return;
+  reportedAt = Date.now();
+  reportError({ message: "Limits are counted in memory: the database does not answer", area: "limits", error });
 }
+
+/** Our own connections in the form the library asks for: it counts where everything else is kept, in the application's role. */
+const storeClient = {
+  async query({ text, values }: { text: string; values: unknown[] }) {
+    const rows = await db.$queryRawUnsafe<Record<string, unknown>[]>(text, ...values).catch((error: unknown) => {
+      reportAbsence(error);
+      throw error;
+    });
+    // The library reckons with plain numbers; milliseconds stay far below their limit.
+    return { rows: rows.map((row) => ({ ...row, expire: Number(row.expire) })), rowCount: rows.length };
+  },
+};
+
+const limiters = new Map<string, RateLimiterPostgres>();
+
+/** One counter for each rule. While the database is away each process counts for itself. */
+function findLimiter({ name, limit, windowSeconds }: Limit): RateLimiterPostgres {
+  const id = `${name} ${limit} ${windowSeconds}`;
+  let limiter = limiters.get(id);
+  if (!limiter) {
+    const rule = { keyPrefix: name, points: limit, duration: windowSeconds };
+    limiter = new RateLimiterPostgres({
+      ...rule,
+      storeClient,
+      storeType: "client",
+      tableName: "RateLimit",
+      // The table belongs to the role that migrates; this one may not make tables.
+      tableCreated: true,
+      // A scheduled job does it, once for all processes.
+      clearExpiredByTimeout: false,
+      insuranceLimiter: new RateLimiterMemory(rule),
+    });
+    limiters.set(id, limiter);
+  }
+  return limiter;
+}
+
+const hashSubject = ({ name, windowSeconds, subject }: Limit & { subject: string }) =>
+  keyedHash(`limit:${name}:${windowSeconds}`, subject).slice(0, 40);
 
 /**
  * Counts one attempt of a subject (an address, an account) and says whether it is within the limit. One statement, so that
@@ -23,24 +68,13 @@ function composeKey({ name, windowSeconds, subject }: Limit & { subject: string 
 export async function consumeLimit(
   rule: Limit & { subject: string /** Default 1. */; points?: number },
 ): Promise<LimitResult> {
-  const { limit, windowSeconds, points = 1 } = rule;
-  const key = composeKey(rule);
-  const rows = await db.$queryRaw<{ points: number; seconds: number }[]>`
-    INSERT INTO "RateLimit" AS counter ("key", "points", "expiresAt")
-    VALUES (${key}, ${points}, now() + make_interval(secs => ${windowSeconds}))
-    ON CONFLICT ("key") DO UPDATE SET
-      "points" = CASE WHEN counter."expiresAt" <= now() THEN ${points}
-                      ELSE LEAST(counter."points" + ${points}, ${limit + points}) END,
-      "expiresAt" = CASE WHEN counter."expiresAt" <= now() THEN excluded."expiresAt" ELSE counter."expiresAt" END
-    RETURNING "points", EXTRACT(EPOCH FROM "expiresAt" - now())::float8 AS "seconds"`;
-  const row = rows[0];
-  if (row && row.points <= limit) return { ok: true };
-  return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil(row?.seconds ?? windowSeconds)) };
-}
-
-/** Forgets what a subject has used up, after a success that makes its tries harmless. */
-export async function forgetLimit(rule: Limit & { subject: string }): Promise<void> {
-  await db.rateLimit.deleteMany({ where: { key: composeKey(rule) } });
+  try {
+    await findLimiter(rule).consume(hashSubject(rule), rule.points ?? 1);
+    return { ok: true };
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) };
+  }
 }
 
 /** Counts against several limits in order and stops at the first that refuses. */
@@ -52,8 +86,13 @@ export async function consumeLimits(rules: Limit[], subject: string): Promise<Li
   return { ok: true };
 }
 
+/** Forgets what a subject has used up, after a success that makes its tries harmless. */
+export async function forgetLimit(rule: Limit & { subject: string }): Promise<void> {
+  await findLimiter(rule).delete(hashSubject(rule));
+}
+
 /** Removes counters that no longer count. */
 export async function deleteExpiredLimits(): Promise<number> {
-  const { count } = await db.rateLimit.deleteMany({ where: { expiresAt: { lt: new Date() } } });
+  const { count } = await db.rateLimit.deleteMany({ where: { expire: { lt: Date.now() } } });
   return count;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, expect, test } from "vitest";
 import { db, disconnectDb } from "~/server/db";
-import { consumeLimit, consumeLimits, deleteExpiredLimits } from "~/server/limits";
+import { consumeLimit, consumeLimits, deleteExpiredLimits, forgetLimit } from "~/server/limits";
 
 afterAll(disconnectDb);
 
@@ -20,6 +20,20 @@ test("a new window begins after the old one, and refused tries do not prolong it
   expect((await consumeLimit(rule)).ok).toBe(false);
   await new Promise((resolve) => setTimeout(resolve, 1_100));
   expect((await consumeLimit(rule)).ok).toBe(true);
+});
+
+test("a success forgets what was used up", async () => {
+  const rule = { name: "test", subject: randomUUID(), limit: 1, windowSeconds: 60 };
+  expect((await consumeLimit(rule)).ok).toBe(true);
+  expect((await consumeLimit(rule)).ok).toBe(false);
+  await forgetLimit(rule);
+  expect((await consumeLimit(rule)).ok).toBe(true);
+});
+
+test("a limit of nothing lets nothing through", async () => {
+  expect(await consumeLimit({ name: "none", subject: "all", limit: 0, windowSeconds: 60 })).toMatchObject({
+    ok: false,
+  });
 });
 
 test("points may weigh more than one", async () => {
@@ -43,7 +57,7 @@ test("keys tell nothing, and expired ones go", async () => {
   const address = "192.0.2.55";
   await consumeLimit({ name: "test", subject: address, limit: 1, windowSeconds: 1 });
   const rows = await db.rateLimit.findMany();
-  expect(JSON.stringify(rows)).not.toContain(address);
-  await db.rateLimit.create({ data: { key: randomUUID(), points: 1, expiresAt: new Date(0) } });
+  expect(JSON.stringify(rows.map(({ key }) => key))).not.toContain(address);
+  await db.rateLimit.create({ data: { key: randomUUID(), points: 1, expire: 0 } });
   expect(await deleteExpiredLimits()).toBeGreaterThan(0);
 });
