@@ -138,7 +138,14 @@ function findMissingDeploymentValues(values) {
     "LIVEKIT_API_SECRET",
     "SMTP_URL",
   ]);
-  return needed.filter((name) => !values[name]).map((name) => `${name} must be set, because DEPLOYMENT is production`);
+  const missing = needed
+    .filter((name) => !values[name])
+    .map((name) => `${name} must be set, because DEPLOYMENT is production`);
+  // The session cookie travels encrypted or not at all.
+  const plain = /** @type {const} */ (["APP_URL", "NEXTAUTH_URL"]).filter((name) =>
+    values[name]?.startsWith("http://"),
+  );
+  return [...missing, ...plain.map((name) => `${name} must start with https://, because DEPLOYMENT is production`)];
 }
 
 const result = readEnvironment(process.env);

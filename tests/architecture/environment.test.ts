@@ -64,7 +64,21 @@ test("a production deployment makes nothing up", () => {
     "LIVEKIT_API_KEY",
     "LIVEKIT_API_SECRET",
     "SMTP_URL",
+    "APP_URL",
   ]);
+});
+
+test("a production deployment sends its session cookie over https only", () => {
+  const read = (given: Record<string, string>) => readEnvironment({ DEPLOYMENT: "production", ...given }).problems;
+  expect(read({ APP_URL: "http://redeprobe.example", NEXTAUTH_URL: "http://web:3000" }).slice(-2)).toEqual([
+    "APP_URL must start with https://, because DEPLOYMENT is production",
+    "NEXTAUTH_URL must start with https://, because DEPLOYMENT is production",
+  ]);
+  expect(read({ APP_URL: "https://redeprobe.example" }).join()).not.toContain("https");
+});
+
+test("hashing passwords may not be made cheaper than the least that is safe", () => {
+  expect(readEnvironment({ ARGON2_MEMORY_KIB: "1024", ARGON2_PASSES: "1" }).problems).toHaveLength(2);
 });
 
 test("a mail server needs a sender, in a form that mail servers take", () => {
