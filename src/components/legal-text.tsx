@@ -9,7 +9,8 @@ export async function LegalText({
 }: {
   title: string;
   writeVersion: (date: string) => string;
-  sections: { title: string; body: string }[];
+  /** An empty line in a body begins a new paragraph; an id can be linked to. */
+  sections: { id: string; title: string; body: string }[];
 }) {
   const format = await getFormatter();
   return (
@@ -17,9 +18,13 @@ export async function LegalText({
       <h1 className="text-4xl">{title}</h1>
       <p className="mt-3 text-muted">{writeVersion(format.dateTime(new Date(termsVersion), { dateStyle: "long" }))}</p>
       {sections.map((section) => (
-        <section key={section.title} className="mt-10">
+        <section key={section.id} id={section.id} className="mt-10">
           <h2 className="text-2xl">{section.title}</h2>
-          <p className="mt-3">{section.body}</p>
+          {section.body.split("\n\n").map((paragraph) => (
+            <p key={paragraph} className="mt-3">
+              {paragraph}
+            </p>
+          ))}
         </section>
       ))}
     </article>

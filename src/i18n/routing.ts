@@ -20,11 +20,36 @@ export const routing = defineRouting({
     "/signup": "/signup",
     "/signin": "/signin",
     "/dashboard": "/dashboard",
+    "/account": "/account",
+    "/support": "/support",
     "/training/[scenarioId]": "/training/[scenarioId]",
+    "/companymanagement": { de: "/companymanagement", en: "/company-management" },
+    "/hr-dashboard": "/hr-dashboard",
+    "/admin": "/admin",
+    "/pricing": "/pricing",
+    "/leadership-coach": "/leadership-coach",
     "/nutzungsbedingungen": { de: "/nutzungsbedingungen", en: "/terms" },
     "/datenschutz": { de: "/datenschutz", en: "/privacy" },
   },
 });
+
+/**
+ * The paths that have no language in their address (`src/app/(no-locale)`): they are reached from mails and redirects, and
+ * speak the visitor's language.
+ */
+const pathsWithoutLocale: ReadonlySet<string> = new Set([
+  "/forgot-password",
+  "/reset-password",
+  "/force-password-change",
+  "/auth/error",
+  "/auth/verify-request",
+  "/outbox",
+]);
+
+/** Whether a path, without a slash at its end, is one of those. */
+export function isPathWithoutLocale(path: string): boolean {
+  return pathsWithoutLocale.has(path);
+}
 
 type AppPath = keyof typeof routing.pathnames;
 

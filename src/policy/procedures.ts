@@ -16,6 +16,7 @@ export interface ProcedureRow {
  */
 export const procedures = {
   "account.changeForcedPassword": { who: "expired", scope: "self", target: "none" },
+  "account.localOutbox": { who: "anyone", scope: "public", target: "none" },
   "account.me": { who: "anyone", scope: "self", target: "none" },
   "account.readToken": { who: "anyone", scope: "secret", target: "secret" },
   "account.requestPasswordReset": { who: "anyone", scope: "public", target: "none" },

@@ -81,6 +81,7 @@ const aboutSecret =
 /** How each procedure is asked. The compiler wants one for every row of the table. */
 export const inputsOf: Record<keyof typeof procedures, Maker> = {
   "account.changeForcedPassword": async () => ({ own: { password: "sieben helle Laternen im Nebel" } }),
+  "account.localOutbox": nothing,
   "account.me": nothing,
   "account.readToken": aboutSecret("SIGN_IN"),
   "account.requestPasswordReset": address,

@@ -1,34 +1,11 @@
 "use client";
 
 import { useParams } from "next/navigation";
-import { useEffect } from "react";
-import { reportClientError } from "~/components/report-client-error";
+import { BrokenPage } from "~/components/broken-page";
 import { defaultLocale, isLocale } from "~/lib/locale";
-import german from "../../../messages/de/errors.json";
-import english from "../../../messages/en/errors.json";
 
-const texts = { de: german.broken, en: english.broken };
-
-/** Something on the page broke. Brings its own few words: the texts' provider may be what broke. */
-export default function BrokenPage({ error, retry }: { error: Error; retry: () => void }) {
+/** Something on a page of either language broke. */
+export default function BrokenLocalisedPage(props: { error: Error; retry: () => void }) {
   const { locale } = useParams<{ locale?: string }>();
-  const t = texts[isLocale(locale) ? locale : defaultLocale];
-
-  // The error reporting.
-  useEffect(() => reportClientError({ message: "Unexpected client error", area: "web", error }), [error]);
-
-  return (
-    <main className="container-page max-w-2xl py-24">
-      <h1 className="text-4xl">{t.title}</h1>
-      <p className="mt-4 text-lg text-muted">{t.body}</p>
-      <p className="mt-8 flex flex-wrap gap-3">
-        <button type="button" onClick={retry} className="button-base button-go">
-          {t.retry}
-        </button>
-        <a href={locale === "en" ? "/en" : "/"} className="button-base button-quiet">
-          {t.home}
-        </a>
-      </p>
-    </main>
-  );
+  return <BrokenPage {...props} locale={isLocale(locale) ? locale : defaultLocale} />;
 }

@@ -1,8 +1,11 @@
+import { z } from "zod";
 import { portalRouter } from "~/features/portal/router";
+import { supportRouter } from "~/features/support/router";
 import { type ApiContext, createRouter, publicProcedure, restrictedProcedure } from "~/server/api/trpc";
 import { describeDevice } from "~/server/auth/describe-device";
 import { readToken } from "~/server/auth/tokens";
 import { readClientAddress } from "~/server/client-address";
+import { outboxUrl } from "~/server/mail/outbox-address";
 import {
   changeForcedPassword,
   type Origin,
@@ -79,9 +82,12 @@ export const accountRouter = createRouter({
     .input(readTokenSchema)
     .output(tokenViewSchema)
     .query(({ input }) => readToken(input.secret)),
+  /** Where this installation keeps its mails instead of sending them; null when it sends them. */
+  localOutbox: publicProcedure.output(z.url().nullable()).query(outboxUrl),
   /** Replaces a temporary or expired password. */
   changeForcedPassword: restrictedProcedure
     .input(changeForcedPasswordSchema)
     .output(forcedPasswordResultSchema)
     .mutation(({ ctx, input }) => changeForcedPassword(ctx.actor, input.password)),
+  support: supportRouter,
 });

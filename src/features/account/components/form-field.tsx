@@ -1,6 +1,6 @@
 "use client";
 
-import { type InputHTMLAttributes, type ReactNode, useId, useState } from "react";
+import { type InputHTMLAttributes, type ReactNode, useId } from "react";
 
 const inputClass =
   "min-h-12 w-full rounded-lg border bg-sheet px-3.5 py-2.5 aria-invalid:border-alarm aria-invalid:ring-1 aria-invalid:ring-alarm border-line-strong";
@@ -32,7 +32,7 @@ export function FormField({ label, hint, error, children, ...input }: FieldProps
           id={id}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy || undefined}
-          className={children ? `${inputClass} pr-32` : inputClass}
+          className={children ? `${inputClass} pr-36` : inputClass}
         />
         {children}
       </div>
@@ -45,24 +45,31 @@ export function FormField({ label, hint, error, children, ...input }: FieldProps
   );
 }
 
-/** The same for a password, which can be shown. */
-export function PasswordField({
-  showLabel,
-  hideLabel,
-  ...field
-}: FieldProps & { showLabel: string; hideLabel: string }) {
-  const [isShown, setIsShown] = useState(false);
+/** A box to tick, with a sentence that may hold links. */
+export function CheckField({ name, error, children }: { name: string; error?: ReactNode; children: ReactNode }) {
+  const id = useId();
   return (
-    <FormField {...field} type={isShown ? "text" : "password"} autoCapitalize="none" spellCheck={false}>
-      <button
-        type="button"
-        aria-pressed={isShown}
-        onClick={() => setIsShown(!isShown)}
-        className="absolute inset-y-1 right-1 rounded-md px-3 text-sm text-learner hover:bg-sunken"
-      >
-        {isShown ? hideLabel : showLabel}
-      </button>
-    </FormField>
+    <div>
+      <div className="flex items-start gap-3">
+        <input
+          id={id}
+          name={name}
+          type="checkbox"
+          required
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          className="mt-0.5 size-6 shrink-0 accent-go"
+        />
+        <label htmlFor={id} className="text-[0.9375rem]">
+          {children}
+        </label>
+      </div>
+      {error && (
+        <p id={`${id}-error`} className="mt-1.5 text-sm font-medium text-alarm">
+          {error}
+        </p>
+      )}
+    </div>
   );
 }
 

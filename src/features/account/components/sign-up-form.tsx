@@ -1,181 +1,206 @@
 "use client";
 
-import { useLocale, useTranslations } from "next-intl";
-import { type FormEvent, type ReactNode, useState } from "react";
-import { Link } from "~/i18n/navigation";
-import type { SignUpRefusal, SignUpResult } from "../schema";
-import { FormField, focusFirstInvalid, PasswordField } from "./form-field";
-import { goOn, openSession } from "./open-session";
-import { type SignUpEntries, type SignUpField, type SignUpProblem, validateSignUp } from "./validate-sign-up";
+import { useFormatter, useLocale, useTranslations } from "next-intl";
+import { type FormEvent, useState } from "react";
+import type { Locale } from "~/lib/locale";
+import type { SignUpResult } from "../schema";
+import { AccountLink } from "./account-link";
+import { type Asked, askServer, type Failure, tooManyTries } from "./ask-server";
+import { CheckMail } from "./check-mail";
+import { ChoiceField } from "./choice-field";
+import { FailureAlert } from "./form-alert";
+import { FormField, focusFirstInvalid } from "./form-field";
+import { readCallbackWish } from "./open-session";
+import { NewPasswordField } from "./password-field";
+import { findRefusedPassword, type PasswordLength } from "./password-problem";
+import { AgreementField, TermsField } from "./sign-up-consent";
+import { SubmitButton } from "./submit-button";
+import { type SignUpEntries, type SignUpProblems, validateSignUp } from "./validate-sign-up";
 
-type Problem = SignUpProblem | "emailTaken" | "passwordCommon" | "passwordPersonal";
-type FormProblem = "tooManyTries" | "network" | "unknown" | "signInFailed";
-type Progress = "editing" | "creating" | "signing-in";
+export interface SignUpFacts {
+  passwordLength: PasswordLength;
+  /** What a new company may try. */
+  trial: { readonly seats: number; readonly days: number };
+  /** Date of the terms that are accepted, as ISO text. */
+  termsVersion: string;
+}
 
-const refusals: Record<Exclude<SignUpRefusal, "too_many_tries">, { field: SignUpField; problem: Problem }> = {
-  email_taken: { field: "email", problem: "emailTaken" },
-  password_common: { field: "password", problem: "passwordCommon" },
-  password_personal: { field: "password", problem: "passwordPersonal" },
-};
-
-/** Creates an account, signs in with it and goes where the person was heading. */
-export function SignUpForm({ passwordLength }: { passwordLength: { readonly least: number; readonly most: number } }) {
+/** Asks for an account and ends with the mail that confirms it. What was typed stays, whatever happens. */
+export function SignUpForm(facts: SignUpFacts) {
   const t = useTranslations("signup");
   const locale = useLocale();
-  const [progress, setProgress] = useState<Progress>("editing");
-  const [problems, setProblems] = useState<Partial<Record<SignUpField, Problem>>>({});
-  const [formProblem, setFormProblem] = useState<FormProblem | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const [problems, setProblems] = useState<SignUpProblems>({});
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [sent, setSent] = useState<SignUpEntries | null>(null);
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    if (progress !== "editing") return;
+    if (isBusy) return;
     const form = event.currentTarget;
     const entries = readEntries(form);
-    const found = validateSignUp(entries, passwordLength);
+    const found = validateSignUp(entries, facts.passwordLength);
     setProblems(found);
-    setFormProblem(null);
+    setFailure(null);
     if (Object.keys(found).length > 0) {
       focusFirstInvalid(form);
       return;
     }
-    setProgress("creating");
-    const result = await createAccount({ ...entries, locale });
-    if (result === "network" || result === "unknown") {
-      setFormProblem(result);
-      setProgress("editing");
-      return;
-    }
-    if (!result.ok) {
-      if (result.reason === "too_many_tries") setFormProblem("tooManyTries");
-      else setProblems({ [refusals[result.reason].field]: refusals[result.reason].problem });
-      setProgress("editing");
-      focusFirstInvalid(form);
-      return;
-    }
-    setProgress("signing-in");
-    const answer = await openSession({ email: entries.email.trim(), password: entries.password });
-    if (answer === "ok") goOn(locale);
+    setIsBusy(true);
+    const asked = await createAccount(entries, locale);
+    setIsBusy(false);
+    if (!asked.ok) setFailure(asked.failure);
+    else if (asked.answer.ok) setSent(entries);
     else {
-      setFormProblem("signInFailed");
-      setProgress("editing");
+      const password = findRefusedPassword(asked.answer.reason);
+      if (password) setProblems({ password });
+      else setFailure(tooManyTries(asked.answer.retryAfterSeconds));
+      focusFirstInvalid(form);
     }
   }
 
-  const explain = (field: SignUpField): ReactNode => {
-    const problem = problems[field];
-    if (!problem) return null;
-    if (problem === "emailTaken")
-      return (
-        <>
-          {t("errors.emailTaken")}{" "}
-          <Link href="/signin" className="underline">
-            {t("signIn")}
-          </Link>
-        </>
-      );
-    return t(`errors.${problem}`, { least: passwordLength.least });
-  };
-
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="space-y-5">
+    <>
+      {sent && (
+        <CheckMail
+          email={sent.email.trim()}
+          purpose={sent.password === null ? "link" : "confirm"}
+          resend={() => sendAgain(sent, locale)}
+          changeAddress={() => setSent(null)}
+        />
+      )}
+      {/* Hidden, not gone: another address needs nothing else typed again. */}
+      <div hidden={sent !== null}>
+        <h1 className="text-3xl sm:text-4xl">{t("title")}</h1>
+        <p className="mt-2 text-muted">{t("lead")}</p>
+        <form method="post" noValidate onSubmit={(event) => void submit(event)} className="mt-7 space-y-5">
+          <SignUpFields {...facts} problems={problems} />
+          {failure && <FailureAlert failure={failure} />}
+          <SubmitButton isBusy={isBusy} label={t("submit")} busyLabel={t("submitting")} />
+        </form>
+        <p className="mt-6 text-muted">
+          {t("haveAccount")} <AccountLink to="/signin">{t("signIn")}</AccountLink>
+        </p>
+      </div>
+    </>
+  );
+}
+
+function SignUpFields({ passwordLength, trial, termsVersion, problems }: SignUpFacts & { problems: SignUpProblems }) {
+  const t = useTranslations("signup");
+  const tEmail = useTranslations("access.email");
+  const tPassword = useTranslations("access.password");
+  const format = useFormatter();
+  const [audience, setAudience] = useState<"person" | "company">("person");
+  const [method, setMethod] = useState<"password" | "link">("password");
+  return (
+    <>
+      <ChoiceField
+        name="audience"
+        legend={t("audience.legend")}
+        choices={[
+          { value: "person", label: t("audience.person"), hint: t("audience.personHint") },
+          { value: "company", label: t("audience.company"), hint: t("audience.companyHint") },
+        ]}
+        chosen={audience}
+        choose={setAudience}
+      />
+      {audience === "company" && (
+        <FormField
+          name="company"
+          label={t("companyName")}
+          hint={t("companyHint", trial)}
+          autoComplete="organization"
+          required
+          error={problems.company && t(`errors.${problems.company}`)}
+        />
+      )}
       <FormField
         name="name"
         label={t("name")}
         hint={t("nameHint")}
         autoComplete="name"
         required
-        error={explain("name")}
+        error={problems.name && t(`errors.${problems.name}`)}
       />
       <FormField
         name="email"
         type="email"
-        label={t("email")}
+        label={tEmail("label")}
+        hint={t("emailHint")}
         autoComplete="email"
         inputMode="email"
         autoCapitalize="none"
         required
-        error={explain("email")}
+        error={problems.email && tEmail(problems.email)}
       />
-      <PasswordField
-        name="password"
-        label={t("password")}
-        hint={t("passwordHint", { least: passwordLength.least })}
-        autoComplete="new-password"
-        required
-        error={explain("password")}
-        showLabel={t("showPassword")}
-        hideLabel={t("hidePassword")}
+      <ChoiceField
+        name="method"
+        legend={t("method.legend")}
+        choices={[
+          { value: "password", label: t("method.password") },
+          { value: "link", label: t("method.link") },
+        ]}
+        chosen={method}
+        choose={setMethod}
       />
-      <TermsField error={explain("terms")} />
-      {formProblem && (
-        <p role="alert" className="rounded-lg border border-alarm bg-alarm-soft px-4 py-3 text-alarm">
-          {t(`errors.${formProblem}`)}{" "}
-          {formProblem === "signInFailed" && (
-            <Link href="/signin" className="underline">
-              {t("signIn")}
-            </Link>
-          )}
-        </p>
-      )}
-      <button type="submit" disabled={progress !== "editing"} className="button-base button-go w-full text-lg">
-        {progress === "editing" ? t("submit") : t(progress === "creating" ? "submitting" : "signingIn")}
-      </button>
-    </form>
-  );
-}
-
-function TermsField({ error }: { error: ReactNode }) {
-  const t = useTranslations("signup");
-  return (
-    <div>
-      <div className="flex items-start gap-3">
-        <input
-          id="terms"
-          name="terms"
-          type="checkbox"
-          required
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? "terms-error" : undefined}
-          className="mt-0.5 size-6 shrink-0 accent-go"
+      {method === "password" ? (
+        <NewPasswordField
+          length={passwordLength}
+          error={problems.password && tPassword(problems.password, { least: passwordLength.least })}
         />
-        <label htmlFor="terms" className="text-[0.9375rem]">
-          {t.rich("terms", {
-            terms: (words) => (
-              <Link href="/nutzungsbedingungen" target="_blank" className="text-link">
-                {words}
-              </Link>
-            ),
-            privacy: (words) => (
-              <Link href="/datenschutz" target="_blank" className="text-link">
-                {words}
-              </Link>
-            ),
-          })}
-        </label>
-      </div>
-      {error && (
-        <p id="terms-error" className="mt-1.5 text-sm font-medium text-alarm">
-          {error}
-        </p>
+      ) : (
+        <p className="text-muted">{t("method.linkHint")}</p>
       )}
-    </div>
+      <TermsField
+        date={format.dateTime(new Date(termsVersion), { dateStyle: "medium" })}
+        error={problems.terms && t(`errors.${problems.terms}`)}
+      />
+      {audience === "company" && <AgreementField error={problems.agreement && t(`errors.${problems.agreement}`)} />}
+    </>
   );
 }
 
 function readEntries(form: HTMLFormElement): SignUpEntries {
   const data = new FormData(form);
   const text = (name: string) => String(data.get(name) ?? "");
-  return { name: text("name"), email: text("email"), password: text("password"), hasAgreed: data.has("terms") };
+  return {
+    name: text("name"),
+    company: data.get("audience") === "company" ? text("company") : null,
+    email: text("email"),
+    password: data.get("method") === "link" ? null : text("password"),
+    hasAcceptedTerms: data.has("terms"),
+    hasAcceptedAgreement: data.has("agreement"),
+  };
 }
 
-async function createAccount(
-  entry: SignUpEntries & { locale: "de" | "en" },
-): Promise<SignUpResult | "network" | "unknown"> {
-  try {
-    const { trpcClient } = await import("~/trpc/client");
-    const { name, email, password, locale } = entry;
-    return await trpcClient.account.signUp.mutate({ name: name.trim(), email: email.trim(), password, locale });
-  } catch {
-    return navigator.onLine ? "unknown" : "network";
-  }
+function createAccount(entries: SignUpEntries, locale: Locale): Promise<Asked<SignUpResult>> {
+  const callbackUrl = readCallbackWish();
+  return askServer((client, signal) =>
+    client.account.signUp.mutate(
+      {
+        name: entries.name.trim(),
+        company: entries.company === null ? null : { name: entries.company.trim() },
+        email: entries.email.trim(),
+        password: entries.password,
+        acceptTerms: true,
+        acceptAgreement: entries.hasAcceptedAgreement,
+        locale,
+        ...(callbackUrl === null ? {} : { callbackUrl }),
+      },
+      { signal },
+    ),
+  );
+}
+
+/** Another mail to the same address. Without a password there is no account yet, so the sign-up itself is sent again. */
+async function sendAgain(entries: SignUpEntries, locale: Locale): Promise<Failure | null> {
+  const asked =
+    entries.password === null
+      ? await createAccount(entries, locale)
+      : await askServer((client, signal) =>
+          client.account.resendConfirmation.mutate({ email: entries.email.trim(), locale }, { signal }),
+        );
+  if (!asked.ok) return asked.failure;
+  return asked.answer.ok ? null : tooManyTries(asked.answer.retryAfterSeconds);
 }

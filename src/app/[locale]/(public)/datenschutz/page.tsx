@@ -20,7 +20,11 @@ export default async function PrivacyPage() {
     <LegalText
       title={t("title")}
       writeVersion={(date) => t("version", { date })}
-      sections={sections.map((key) => ({ title: t(`sections.${key}.title`), body: t(`sections.${key}.body`) }))}
+      sections={sections.map((key) => ({
+        id: key,
+        title: t(`sections.${key}.title`),
+        body: t(`sections.${key}.body`),
+      }))}
     />
   );
 }

@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { LegalText } from "~/components/legal-text";
 import { composePageMetadata } from "~/i18n/page-metadata";
 
-const sections = ["what", "account", "use", "demo", "change"] as const;
+const sections = ["what", "account", "use", "demo", "change", "agreement"] as const;
 
 export async function generateMetadata() {
   const t = await getTranslations("legal.terms");
@@ -20,7 +20,11 @@ export default async function TermsPage() {
     <LegalText
       title={t("title")}
       writeVersion={(date) => t("version", { date })}
-      sections={sections.map((key) => ({ title: t(`sections.${key}.title`), body: t(`sections.${key}.body`) }))}
+      sections={sections.map((key) => ({
+        id: key,
+        title: t(`sections.${key}.title`),
+        body: t(`sections.${key}.body`),
+      }))}
     />
   );
 }
