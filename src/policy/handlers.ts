@@ -19,6 +19,8 @@ export const handlers = {
   "/api/demo/agent/start": { who: "anyone", scope: "public", target: "published content", methods: ["POST"] },
   "/api/i18n/slug": { who: "anyone", scope: "public", target: "none", methods: ["POST"] },
   "/api/livekit/webhook": { who: "machine", scope: "machine", target: "none", methods: ["POST"], refusal: 401 },
+  // Exchanges the outbox's key for a cookie; nothing but the key counts.
+  "/api/outbox": { who: "anyone", scope: "secret", target: "none", methods: ["GET"] },
   "/api/report": { who: "anyone", scope: "public", target: "none", methods: ["POST"] },
   "/api/scenarios/[id]/industries": { who: "anyone", scope: "public", target: "published content", methods: ["GET"] },
   // Takes events for our own project at the hosted error service, and for nothing else.

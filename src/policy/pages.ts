@@ -23,6 +23,8 @@ export const pages = {
   "/auth/verify-request": { who: "anyone", scope: "secret", target: "secret" },
   "/force-password-change": { who: "expired", scope: "self", target: "none", refusal: "way-on" },
   "/forgot-password": { who: "anyone", scope: "public", target: "none" },
+  // For whoever sits at the machine or brings the key that its start printed; who is signed in does not matter.
+  "/outbox": { who: "anyone", scope: "secret", target: "none" },
   "/reset-password": { who: "anyone", scope: "secret", target: "secret" },
   "/[locale]": { who: "anyone", scope: "public", target: "none" },
   "/[locale]/[...rest]": {

@@ -80,6 +80,8 @@ export const handlerCallsOf: Record<keyof typeof handlers, Maker> = {
   "/api/livekit/webhook": async () => [
     { method: "POST", own: { path: "/api/livekit/webhook", body: "{}", headers: { authorization: "Bearer x" } } },
   ],
+  // A wrong key, and an installation without one, are the same to everybody.
+  "/api/outbox": get("/api/outbox?key=falsch", { fine: [404] }),
   "/api/report": async () => [
     { method: "POST", own: { path: "/api/report", json: { message: "Page failed" } }, fine: [202, 400] },
   ],
