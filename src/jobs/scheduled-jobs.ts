@@ -1,8 +1,11 @@
 import type { PgBoss } from "pg-boss";
+import { orderDueErasures } from "~/features/erasure/mutations";
 import { deleteExpiredDemoTalks } from "~/features/training/reconcile";
 import { printAuditHead } from "~/server/audit/print-head";
 import { deleteExpiredLogins } from "~/server/auth/logins";
 import { deleteExpiredLimits } from "~/server/limits";
+import { giveUpOnMails } from "~/server/mail/give-up-on-mails";
+import { deleteOldOutboxMails } from "~/server/mail/outbox";
 import { env } from "~env";
 
 export interface ScheduledJob {
@@ -22,6 +25,9 @@ export const scheduledJobs: readonly ScheduledJob[] = [
   },
   { name: "delete-expired-logins", cron: "20 3 * * *", run: deleteExpiredLogins },
   { name: "delete-expired-limits", cron: "5 * * * *", run: deleteExpiredLimits },
+  { name: "delete-old-outbox-mails", cron: "30 3 * * *", run: deleteOldOutboxMails },
+  { name: "give-up-on-mails", cron: "35 * * * *", run: giveUpOnMails },
+  { name: "order-due-erasures", cron: "40 4 * * *", run: orderDueErasures },
   { name: "print-audit-head", cron: "50 23 * * *", run: printAuditHead },
 ];
 

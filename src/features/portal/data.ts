@@ -4,6 +4,7 @@ import type { Actor } from "~/server/auth/actor";
 import { listLogins } from "~/server/auth/logins";
 import { countRecoveryCodes } from "~/server/auth/second-factor";
 import { db } from "~/server/db";
+import { isSecondFactorRequired } from "./policy";
 import type { AccessList, ExportView } from "./schema";
 
 /** What has to be typed before something that hurts in wrong hands. */
@@ -29,7 +30,7 @@ export interface Portal {
 }
 
 /** Who the person is and how they sign in: what every part of the portal needs. */
-export async function loadPortal(actor: Actor, isSecondFactorRequired: boolean): Promise<Portal> {
+export async function loadPortal(actor: Actor): Promise<Portal> {
   const user = await db.user.findUniqueOrThrow({
     where: { id: actor.userId },
     select: {
@@ -56,7 +57,7 @@ export async function loadPortal(actor: Actor, isSecondFactorRequired: boolean):
     ...facts,
     proof: { password: passwordHash !== null, code: since !== null },
     secondFactor: since && { since, codesLeft: await countRecoveryCodes(actor.userId) },
-    isSecondFactorRequired,
+    isSecondFactorRequired: isSecondFactorRequired(actor),
     pendingEmail: tokens[0] ?? null,
   };
 }
@@ -116,8 +117,8 @@ export async function findOpenUpgrade(
 export interface OwnData {
   exports: ExportView[];
   access: AccessList;
-  /** Companies that would be left without a manager, and whether anybody else is in them. */
-  managed: { name: string; hasOthers: boolean } | null;
+  /** The company that this person alone manages, and what becomes of it without them. */
+  managed: { name: string; fate: "others" | "empty" | "alone" } | null;
 }
 
 /** What a person needs for looking after their own data. */
@@ -157,11 +158,15 @@ export async function findCompanyWithoutManager(userId: string): Promise<OwnData
     select: { companyId: true, company: { select: { name: true } } },
   });
   if (!seat) return null;
-  const others = await db.membership.findMany({
-    where: { companyId: seat.companyId, endedAt: null, userId: { not: userId } },
-    select: { role: true },
-    distinct: ["role"],
+  const others = { companyId: seat.companyId, userId: { not: userId } };
+  const isLed = await db.membership.findFirst({
+    where: { ...others, endedAt: null, role: "MANAGER" },
+    select: { id: true },
   });
-  if (others.some(({ role }) => role === "MANAGER")) return null;
-  return { name: seat.company.name, hasOthers: others.length > 0 };
+  if (isLed) return null;
+  const [running, ever] = await Promise.all([
+    db.membership.findFirst({ where: { ...others, endedAt: null }, select: { id: true } }),
+    db.membership.findFirst({ where: others, select: { id: true } }),
+  ]);
+  return { name: seat.company.name, fate: running ? "others" : ever ? "empty" : "alone" };
 }
