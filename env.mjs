@@ -24,6 +24,7 @@ export const environmentSchema = z.object({
   DATABASE_URL: text.regex(/^(postgres(ql)?:\/\/.+)?$/, "must start with postgresql://").default(""),
   DATABASE_MIGRATE_URL: text.regex(/^(postgres(ql)?:\/\/.+)?$/, "must start with postgresql://").default(""),
   DATABASE_POOL_SIZE: wholeNumber(1, 500).default(10),
+  SEED_PEOPLE: z.enum(["auto", "true", "false"], { error: "must be auto, true or false" }).default("auto"),
 
   NEXTAUTH_SECRET: optional(text.min(32, "must have at least 32 characters")),
   NEXTAUTH_URL: optional(address),

@@ -1,10 +1,13 @@
+import { readFileSync } from "node:fs";
 import { disconnectDb } from "~/server/db";
 import { loadContent } from "./load-content";
+import { seedPeople } from "./people/seed-people";
 import { seedContent } from "./seed-content";
 
 /**
- * `tsx prisma/seed/seed.ts [--strict]`. Incomplete folders are left out and named; with `--strict` (tests, CI) any finding stops
- * the seed before it writes.
+ * `tsx prisma/seed/seed.ts [--strict] [--people]`. Incomplete folders are left out and named; with `--strict` (tests, CI) any
+ * finding stops the seed before it writes. With `--people` the sample people are written too; their password comes on standard
+ * input, and the last line of the output is JSON with those one can sign in as.
  */
 async function main(): Promise<number> {
   const isStrict = process.argv.includes("--strict");
@@ -20,6 +23,10 @@ async function main(): Promise<number> {
   process.stdout.write(
     `Seeded ${result.characters} characters and ${result.scenarios} scenarios, ${result.changed} of them new or changed.\n`,
   );
+  if (process.argv.includes("--people")) {
+    const { people, logIns } = await seedPeople({ password: readFileSync(0, "utf8").trim() });
+    process.stdout.write(`${people} sample people in two companies.\n${JSON.stringify({ logIns })}\n`);
+  }
   return 0;
 }
 

@@ -1,8 +1,10 @@
+import { describeLogIns } from "./describe-log-ins";
 import { loadDotEnv } from "./dot-env";
 import { generateClient } from "./generate-client";
 import { emptyDatabase, migrateDatabase, writeMigration } from "./migrate";
 import { dataDirectory } from "./paths";
-import { seedDatabase } from "./seed";
+import { readLocalSecrets } from "./secrets";
+import { seedDatabase, wantsSamplePeople } from "./seed";
 import { startDatabase } from "./services";
 import { StartError } from "./start-error";
 import { verifyAuditLog } from "./verify-audit";
@@ -48,7 +50,10 @@ async function main(command: string | undefined, args: string[]): Promise<void> 
     }
     if (command !== "migrate") {
       await generateClient();
-      console.log(await seedDatabase(target));
+      const samplePassword = wantsSamplePeople() ? readLocalSecrets(dataDirectory()).samplePassword : null;
+      const seeded = await seedDatabase(target, { samplePassword });
+      console.log(seeded.summary);
+      for (const line of describeLogIns(seeded)) console.log(line);
     }
   } finally {
     await database.stop();

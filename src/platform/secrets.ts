@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomInt } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -12,7 +12,18 @@ export type LocalSecrets = {
   authSecret: string;
   livekitKey: string;
   livekitSecret: string;
+  /** Opens the local outbox from another machine. */
+  outboxKey: string;
+  /** Of the sample people, who exist on this machine only. */
+  samplePassword: string;
 };
+
+/** Three groups of four, about 60 bits, without signs that look alike. */
+function makePassword(): string {
+  const signs = "abcdefghjkmnpqrstuvwxyz23456789";
+  const group = () => Array.from({ length: 4 }, () => signs[randomInt(signs.length)]).join("");
+  return [group(), group(), group()].join("-");
+}
 
 /** Reads the secrets of this data folder, making the missing ones. */
 export function readLocalSecrets(directory: string): LocalSecrets {
@@ -27,6 +38,8 @@ export function readLocalSecrets(directory: string): LocalSecrets {
     authSecret: known.authSecret ?? secret(32),
     livekitKey: known.livekitKey ?? `key${secret(6)}`,
     livekitSecret: known.livekitSecret ?? secret(32),
+    samplePassword: known.samplePassword ?? makePassword(),
+    outboxKey: known.outboxKey ?? secret(16),
   };
   mkdirSync(directory, { recursive: true });
   writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });

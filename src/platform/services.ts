@@ -19,6 +19,7 @@ export type ServiceAddresses = {
   LIVEKIT_API_KEY: string;
   LIVEKIT_API_SECRET: string;
   NEXTAUTH_SECRET: string;
+  OUTBOX_KEY: string;
 };
 export type Services = { addresses: ServiceAddresses; stop: () => Promise<void> };
 export type Report = (line: string) => void;
@@ -37,6 +38,7 @@ export async function startServices(options: Options): Promise<Services> {
       ...database.addresses,
       ...livekit.addresses,
       NEXTAUTH_SECRET: process.env.NEXTAUTH_SECRET || secrets.authSecret,
+      OUTBOX_KEY: process.env.OUTBOX_KEY || secrets.outboxKey,
     };
     writeRunning(options.directory, addresses);
     return {

@@ -1,12 +1,14 @@
 import { type Application, type ProcessName, processNames, startApplication } from "./application";
 import { buildWeb } from "./build-web";
+import { describeLogIns } from "./describe-log-ins";
 import { loadDotEnv } from "./dot-env";
 import { generateClient } from "./generate-client";
 import { endLeftovers, noteProcess } from "./leftovers";
 import { migrateDatabase } from "./migrate";
 import { dataDirectory } from "./paths";
 import { findFreePort, isPortFree } from "./ports";
-import { seedDatabase } from "./seed";
+import { readLocalSecrets } from "./secrets";
+import { type Seeded, seedDatabase, wantsSamplePeople } from "./seed";
 import { readRunning, type Services, startServices } from "./services";
 import { StartError } from "./start-error";
 import { createTerminal } from "./terminal";
@@ -20,6 +22,7 @@ const isDevelopment = process.argv.includes("--dev");
 const only = readOnly(process.argv);
 
 let services: Services | undefined;
+let seeded: Seeded | undefined;
 let application: Application | undefined;
 let stopping: Promise<void> | undefined;
 
@@ -53,7 +56,11 @@ async function start(): Promise<void> {
     const applied = await migrateDatabase(target);
     return applied.length > 0 ? `${applied.length} applied` : "up to date";
   });
-  await terminal.step("content", () => seedDatabase(target));
+  await terminal.step("content", async () => {
+    const samplePassword = wantsSamplePeople() ? readLocalSecrets(dataDirectory()).samplePassword : null;
+    seeded = await seedDatabase(target, { samplePassword });
+    return seeded.summary;
+  });
 
   const appUrl = process.env.APP_URL || `http://localhost:${port}`;
   const processEnv = {
@@ -82,7 +89,10 @@ async function start(): Promise<void> {
   const late = await application.ready(isDevelopment ? 120_000 : 60_000);
   if (stopping) return;
   for (const name of late) terminal.warn(`${name} is not ready yet; its messages above say why`);
-  terminal.ready({ appUrl, names: only ?? processNames, hasWeb });
+  const hasOutbox = env.SMTP_URL === "" && env.DEPLOYMENT === "local";
+  const outboxKey = hasOutbox ? addresses.OUTBOX_KEY : null;
+  const logIns = seeded ? describeLogIns(seeded) : [];
+  terminal.ready({ appUrl, names: only ?? processNames, hasWeb, outboxKey, logIns });
 }
 
 async function readEnv() {

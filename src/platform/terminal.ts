@@ -7,7 +7,15 @@ type Terminal = {
   fail: (message: string) => void;
   /** One line of a process's output, under its name. */
   processLine: (name: string, line: string) => void;
-  ready: (site: { appUrl: string; names: readonly string[]; hasWeb: boolean }) => void;
+  ready: (site: {
+    appUrl: string;
+    names: readonly string[];
+    hasWeb: boolean;
+    /** Opens the local outbox from another machine; null where mails are really sent. */
+    outboxKey: string | null;
+    /** The sample people, line by line. */
+    logIns: readonly string[];
+  }) => void;
 };
 
 /** What Next says about itself at each start; the address is shown once, by us. */
@@ -33,12 +41,21 @@ export function createTerminal(): Terminal {
     processLine: (name, text) => {
       if (text.trim() && !banner.test(text)) line(`${paint(colours[name] ?? 2, name.padEnd(5))} │ ${text}`);
     },
-    ready: ({ appUrl, names, hasWeb }) => {
+    ready: ({ appUrl, names, hasWeb, outboxKey, logIns }) => {
       line("");
       line(hasWeb ? `Redeprobe is ready: ${paint(1, appUrl)}` : `${names.join(", ")} running`);
       if (hasWeb) {
         line(`  Talk to a character: ${appUrl}/produkt-demo · in English: ${appUrl}/en/product-demo`);
         line("  No account is needed for the demo; /signup creates one.");
+        if (outboxKey) {
+          line(`  Mails: ${appUrl}/outbox · from another machine, once: ${appUrl}/outbox?key=${outboxKey}`);
+        }
+      }
+      if (hasWeb && logIns.length > 0) {
+        line("");
+        line(`  Sign in: ${appUrl}/signin`);
+        for (const logIn of logIns) line(`  ${logIn}`);
+        line("");
       }
       line("  Ctrl-C stops everything.");
       line("");
