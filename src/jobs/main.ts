@@ -1,6 +1,9 @@
 import { finishStaleTalks } from "~/features/training/reconcile";
 import { refuseBypassingRole } from "~/server/auth/refuse-bypassing-role";
 import { reportError } from "~/server/report";
+import { buildDataExport } from "./handlers/build-data-export";
+import { deleteDataExport } from "./handlers/delete-data-export";
+import { eraseAccountJob } from "./handlers/erase-account";
 import { sendMail } from "./handlers/send-mail";
 import { openQueue } from "./queue";
 import { runEvery } from "./run-every";
@@ -17,6 +20,9 @@ await refuseBypassingRole();
 const queue = await openQueue();
 await workOnSchedule(queue);
 await workOnJobs(queue, sendMail);
+await workOnJobs(queue, buildDataExport);
+await workOnJobs(queue, deleteDataExport);
+await workOnJobs(queue, eraseAccountJob);
 
 const reconciler = runEvery({
   ms: reconcileEveryMs,
