@@ -14,24 +14,28 @@ export interface JobHandler<N extends JobName> {
 
 /** Takes on the jobs of this kind. Of several processes exactly one does each job. */
 export async function workOnJobs<N extends JobName>(queue: PgBoss, handler: JobHandler<N>): Promise<void> {
-  const { name, concurrency, run } = handler;
+  const { name, concurrency } = handler;
   const { policy, ...settings } = composeQueueOptions(name);
   await queue.createQueue(name, { policy, ...settings });
   // A queue that is already there takes on what the code says today.
   await queue.updateQueue(name, settings);
-  await queue.work(
-    name,
-    // The commit of a job wakes a worker; looking for oneself is for when that message was missed.
-    { localConcurrency: concurrency, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 10 },
-    async ([job]) => {
-      if (!job) return;
-      try {
-        await run(jobKinds[name].data.parse(job.data) as JobData<N>);
-      } catch (error) {
-        reportError({ message: "A job failed", area: "jobs", error, facts: { job: name } });
-        // The queue keeps what is thrown, and an error's own words may quote an address.
-        throw new Error(`${name} failed`);
-      }
-    },
-  );
+  for (let index = 0; index < concurrency; index += 1) await startWorker(queue, handler);
+}
+
+async function startWorker<N extends JobName>(queue: PgBoss, { name, run }: JobHandler<N>): Promise<void> {
+  let workerId = "";
+  // The commit of a job wakes a worker; looking for oneself is for when that message was missed.
+  const options = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 10 };
+  workerId = await queue.work(name, options, async ([job]) => {
+    if (!job) return;
+    // Where one job was there may be more: this worker looks again as soon as it is done.
+    queue.notifyWorker(workerId);
+    try {
+      await run(jobKinds[name].data.parse(job.data) as JobData<N>);
+    } catch (error) {
+      reportError({ message: "A job failed", area: "jobs", error, facts: { job: name } });
+      // The queue keeps what is thrown, and an error's own words may quote an address.
+      throw new Error(`${name} failed`);
+    }
+  });
 }
