@@ -1,151 +1,247 @@
-import { randomUUID } from "node:crypto";
-import { encode } from "next-auth/jwt";
-import { afterAll, expect, test } from "vitest";
-import { createCaller } from "~/server/api/root";
-import { readActor } from "~/server/auth/get-actor";
-import { loadActor, openLogin, revokeLogin } from "~/server/auth/logins";
-import { authOptions } from "~/server/auth/options";
+import { afterAll, describe, expect, test } from "vitest";
+import { plans } from "~/lib/plans";
+import { agreementVersion, termsVersion } from "~/lib/terms";
+import { signInWithLink } from "~/server/auth/link-sign-in";
+import { loadActor } from "~/server/auth/logins";
 import { db, disconnectDb } from "~/server/db";
+import { closeQueue } from "~/server/queue";
 import { env } from "~env";
+import {
+  callAs,
+  goodPassword,
+  makeMember,
+  newEmail,
+  nextAddress,
+  originOf,
+  readActs,
+  readMails,
+  readSecret,
+  signInAs,
+  trySignIn,
+} from "../factories/auth";
 
-afterAll(disconnectDb);
+afterAll(async () => {
+  await closeQueue();
+  await disconnectDb();
+});
 
-const password = "Zwölf graue Kiesel am Ufer";
-let counter = 0;
-const caller = () => {
-  counter += 1;
-  return createCaller({
-    headers: new Headers({ "x-forwarded-for": `198.18.${counter % 200}.1` }),
-    getActor: async () => null,
+const entries = (email: string, facts: object = {}) => ({
+  name: "Kim Sommer",
+  email,
+  password: goodPassword as string | null,
+  company: null as { name: string } | null,
+  acceptTerms: true as const,
+  acceptAgreement: false,
+  locale: "de" as const,
+  ...facts,
+});
+const signUp = (email: string, facts: object = {}) => callAs().account.signUp(entries(email, facts));
+const userOf = (email: string) => db.user.findUniqueOrThrow({ where: { email }, include: { memberships: true } });
+const followLink = (secret: string, code = "") => signInWithLink({ secret, code, ...originOf() });
+
+describe("signing up with a password", () => {
+  test("makes an account that opens once the address is confirmed", async () => {
+    const email = newEmail();
+    expect(await signUp(` ${email.toUpperCase()} `)).toEqual({ ok: true });
+    const user = await userOf(email);
+    expect(user).toMatchObject({ name: "Kim Sommer", locale: "de", plan: "FREE", isAdmin: false, termsVersion });
+    expect(user.passwordHash).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
+    expect(user.emailVerifiedAt).toBeNull();
+    expect(await trySignIn(email)).toEqual({ ok: false, code: "invalid" });
+
+    const outcome = await followLink(await readSecret(email, "confirm-email"));
+    expect(outcome).toMatchObject({ ok: true, userId: user.id });
+    expect((await userOf(email)).emailVerifiedAt).not.toBeNull();
+    expect(await trySignIn(email)).toMatchObject({ ok: true, userId: user.id });
+    expect((await readActs(user.id)).map(({ action }) => action)).toEqual([
+      "account-created",
+      "sign-in-denied",
+      "email-confirmed",
+      "sign-in",
+      "sign-in",
+    ]);
   });
-};
 
-async function makeAccount() {
-  const email = `${randomUUID()}@example.test`;
-  expect(await caller().account.signUp({ name: "Kim Sommer", email, password, locale: "de" })).toEqual({ ok: true });
-  return email;
-}
+  test("answers the same for an address that has an account, which is told by mail", async () => {
+    const { id, email } = await makeMember({ name: "Ada Krause" });
+    expect(await signUp(email, { name: "Fremd", password: "ganz anderer langer Satz" })).toEqual({ ok: true });
+    expect(await db.user.findUnique({ where: { id }, select: { name: true } })).toEqual({ name: "Ada Krause" });
+    const [first, ...rest] = await readMails(email);
+    expect(first).toMatchObject({ template: "account-exists", secret: null });
+    expect(rest).toEqual([]);
+    expect(await trySignIn(email)).toMatchObject({ ok: true });
+  });
 
-const userOf = (email: string) => db.user.findUniqueOrThrow({ where: { email } });
+  test("one address, one account, however it is spelled and however many try at once", async () => {
+    const email = newEmail();
+    const spellings = [email, email.toUpperCase(), ` ${email}`];
+    const results = await Promise.all(spellings.map((spelling) => signUp(spelling)));
+    expect(results).toEqual([{ ok: true }, { ok: true }, { ok: true }]);
+    expect(await db.user.count({ where: { email } })).toBe(1);
+    const running = await db.authToken.count({ where: { email, usedAt: null, expiresAt: { gt: new Date() } } });
+    expect(running).toBe(1);
+  });
 
-test("signing up makes an account that can sign in", async () => {
-  const email = await makeAccount();
-  const user = await userOf(email);
-  expect(user).toMatchObject({ name: "Kim Sommer", locale: "de", plan: "FREE", isAdmin: false });
-  expect(user.passwordHash).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
-  const login = await openLogin({ email: ` ${email.toUpperCase()} `, password });
-  expect(login?.userId).toBe(user.id);
-  expect(await openLogin({ email, password: `${password}x` })).toBeNull();
-  expect(await openLogin({ email: "niemand@example.test", password })).toBeNull();
-});
+  test("an unconfirmed account belongs to nobody yet: the last entries and their link count", async () => {
+    const email = newEmail();
+    await signUp(email, { name: "Fremd", password: "fremder Satz aus Worten" });
+    const foreign = await readSecret(email, "confirm-email");
+    await signUp(email);
+    expect(await followLink(foreign)).toEqual({ ok: false, code: "token_expired" });
+    expect(await followLink(await readSecret(email, "confirm-email"))).toMatchObject({ ok: true });
+    expect((await userOf(email)).name).toBe("Kim Sommer");
+    expect(await trySignIn(email, { password: "fremder Satz aus Worten" })).toMatchObject({ ok: false });
+    expect(await trySignIn(email)).toMatchObject({ ok: true });
+  });
 
-test("one address, one account, however it is spelled and however many try at once", async () => {
-  const email = `${randomUUID()}@example.test`;
-  const spellings = [email, email.toUpperCase(), email, email];
-  const results = await Promise.all(
-    spellings.map((spelling) => caller().account.signUp({ name: "Kim", email: spelling, password, locale: "en" })),
-  );
-  expect(results.filter((result) => result.ok)).toHaveLength(1);
-  expect(results.filter((result) => !result.ok && result.reason === "email_taken")).toHaveLength(3);
-});
-
-test("weak passwords and unreadable input are refused with a code", async () => {
-  const signUp = (facts: object) =>
-    caller().account.signUp({
-      name: "Kim Sommer",
-      email: `${randomUUID()}@example.test`,
-      password,
-      locale: "de",
-      ...facts,
+  test("weak passwords and unreadable input are refused with a code", async () => {
+    expect(await signUp(newEmail(), { password: "1234567890" })).toEqual({ ok: false, reason: "password_common" });
+    expect(await signUp(newEmail(), { password: "Sommer2026!" })).toEqual({ ok: false, reason: "password_personal" });
+    expect(await signUp(newEmail(), { password: "Herbst2026!" })).toEqual({ ok: false, reason: "password_common" });
+    expect(await signUp(newEmail(), { password: "Redeprobe2026!" })).toEqual({
+      ok: false,
+      reason: "password_personal",
     });
-  expect(await signUp({ password: "1234567890" })).toEqual({ ok: false, reason: "password_common" });
-  expect(await signUp({ password: "aaaaaaaaaaaaaa" })).toEqual({ ok: false, reason: "password_common" });
-  expect(await signUp({ password: "Redeprobe2026!" })).toEqual({ ok: false, reason: "password_personal" });
-  expect(await signUp({ password: "kimSommer99" })).toEqual({ ok: false, reason: "password_personal" });
-  await expect(signUp({ password: "zu kurz" })).rejects.toMatchObject({ code: "BAD_REQUEST" });
-  await expect(signUp({ email: "keine Adresse" })).rejects.toMatchObject({ code: "BAD_REQUEST" });
-  await expect(signUp({ isAdmin: true })).rejects.toMatchObject({ code: "BAD_REQUEST" });
-});
-
-test("an address that signs up too often has to wait", async () => {
-  const same = createCaller({
-    headers: new Headers({ "x-forwarded-for": "198.18.201.1" }),
-    getActor: async () => null,
+    const company = { company: { name: "Möwenpost" }, acceptAgreement: true };
+    expect(await signUp(newEmail(), { ...company, password: "moewenpost#7" })).toEqual({
+      ok: false,
+      reason: "password_personal",
+    });
+    for (const facts of [
+      { password: "zu kurz" },
+      { password: "x".repeat(129) },
+      { email: "keine Adresse" },
+      { name: "  " },
+      { acceptTerms: false },
+      { company: { name: "Möwenpost" } },
+      { isAdmin: true },
+    ])
+      await expect(signUp(newEmail(), facts)).rejects.toMatchObject({ code: "BAD_REQUEST" });
   });
-  const results = [];
-  for (let index = 0; index <= env.SIGN_UPS_PER_HOUR; index += 1)
-    results.push(
-      await same.account.signUp({ name: "Kim", email: `${randomUUID()}@example.test`, password, locale: "de" }),
-    );
-  expect(results.slice(0, -1).every((result) => result.ok)).toBe(true);
-  expect(results.at(-1)).toMatchObject({ ok: false, reason: "too_many_tries" });
+
+  test("characters count as they are kept, pasted ones too", async () => {
+    const email = newEmail();
+    const password = "ﬁﬂ Öl im Fass";
+    expect(await signUp(email, { password })).toEqual({ ok: true });
+    await followLink(await readSecret(email, "confirm-email"));
+    expect(await trySignIn(email, { password: password.normalize("NFKC").normalize("NFD") })).toMatchObject({
+      ok: true,
+    });
+    expect(await signUp(newEmail(), { password: "äöüßäöüß".normalize("NFD") })).not.toMatchObject({
+      code: "BAD_REQUEST",
+    });
+  });
 });
 
-test("what a person may do counts from the next request on", async () => {
-  const email = await makeAccount();
-  const { id } = await userOf(email);
-  const login = await openLogin({ email, password });
-  const loginId = login?.loginId ?? "";
-  expect(await loadActor(loginId)).toMatchObject({ userId: id, isPro: false, isManager: false, companyId: null });
-  const company = await db.company.create({ data: { name: "Muster GmbH" } });
-  await db.membership.create({ data: { companyId: company.id, userId: id, role: "MANAGER" } });
-  expect(await loadActor(loginId)).toMatchObject({ isPro: true, isManager: true, isHR: false, companyId: company.id });
-  await db.membership.updateMany({ where: { userId: id }, data: { endedAt: new Date() } });
-  expect(await loadActor(loginId)).toMatchObject({ isPro: false, isManager: false, companyId: null });
-  await db.user.update({ where: { id }, data: { plan: "PRO", isAdmin: true } });
-  expect(await loadActor(loginId)).toMatchObject({ isPro: true, isAdmin: true });
-  await db.user.update({ where: { id }, data: { disabledAt: new Date() } });
-  expect(await loadActor(loginId)).toBeNull();
-  expect(await openLogin({ email, password })).toBeNull();
+describe("signing up with a link", () => {
+  test("makes the account when the link is used, and nothing before", async () => {
+    const email = newEmail();
+    expect(await signUp(email, { password: null, locale: "en", callbackUrl: "/training/x" })).toEqual({ ok: true });
+    expect(await db.user.count({ where: { email } })).toBe(0);
+    const secret = await readSecret(email, "sign-in-link");
+    expect(await callAs().account.readToken({ secret })).toEqual({
+      kind: "SIGN_IN",
+      state: "valid",
+      emailMasked: `${email[0]}…@example.test`,
+      callback: "/en/training/x",
+    });
+    expect(await followLink(secret)).toMatchObject({ ok: true });
+    const user = await userOf(email);
+    expect(user).toMatchObject({ name: "Kim Sommer", locale: "en", passwordHash: null, termsVersion });
+    expect(user.emailVerifiedAt).not.toBeNull();
+    expect((await readActs(user.id)).map(({ action }) => action)).toContain("account-created");
+    expect(await followLink(secret)).toEqual({ ok: false, code: "token_used" });
+  });
 });
 
-test("a log-in ends by log-out, by its date, and by idleness, sooner for managers", async () => {
-  const email = await makeAccount();
-  const { id } = await userOf(email);
-  const open = async () => (await openLogin({ email, password }))?.loginId ?? "";
-  const first = await open();
-  await revokeLogin(first);
-  expect(await loadActor(first)).toBeNull();
-  const second = await open();
-  await db.login.update({ where: { id: second }, data: { expiresAt: new Date() } });
-  expect(await loadActor(second)).toBeNull();
-  const third = await open();
-  const twoHoursAgo = new Date(Date.now() - 2 * 3_600_000);
-  await db.login.update({ where: { id: third }, data: { lastSeenAt: twoHoursAgo } });
-  expect(await loadActor(third)).not.toBeNull();
-  await db.login.update({ where: { id: third }, data: { lastSeenAt: twoHoursAgo } });
-  await db.user.update({ where: { id }, data: { isAdmin: true } });
-  expect(await loadActor(third)).toBeNull();
-  expect(await loadActor(randomUUID())).toBeNull();
+describe("signing up for a company", () => {
+  test("creates it, its first manager and trial seats with the confirmation, not before", async () => {
+    const email = newEmail();
+    const company = { name: "Kiesel & Söhne" };
+    expect(await signUp(email, { company, acceptAgreement: true })).toEqual({ ok: true });
+    expect((await userOf(email)).memberships).toEqual([]);
+    expect(await db.company.count({ where: company })).toBe(0);
+    const outcome = await followLink(await readSecret(email, "confirm-email"));
+    if (!outcome.ok) throw new Error(outcome.code);
+    const made = await db.company.findFirstOrThrow({ where: company });
+    expect(made).toMatchObject({ seats: plans.trial.seats, termsVersion, agreementVersion });
+    const trialDays = ((made.trialEndsAt?.getTime() ?? 0) - Date.now()) / 86_400_000;
+    expect(trialDays).toBeGreaterThan(plans.trial.days - 0.1);
+    expect(await loadActor(outcome.loginId)).toMatchObject({ isManager: true, isPro: true, companyId: made.id });
+    expect(await readActs(outcome.userId)).toContainEqual({
+      action: "company-created",
+      companyId: made.id,
+      facts: { seats: plans.trial.seats },
+    });
+  });
+
+  test("comes about once, and with a renewed confirmation, too", async () => {
+    const email = newEmail();
+    const company = { name: `Eine ${email}` };
+    await signUp(email, { company, acceptAgreement: true });
+    expect(await callAs().account.resendConfirmation({ email, locale: "de" })).toEqual({ ok: true });
+    const secret = await readSecret(email, "confirm-email");
+    await Promise.all(Array.from({ length: 5 }, () => followLink(secret)));
+    expect(await db.company.count({ where: company })).toBe(1);
+  });
+
+  test("works by link as well", async () => {
+    const email = newEmail();
+    await signUp(email, { password: null, company: { name: `Link ${email}` }, acceptAgreement: true });
+    await followLink(await readSecret(email, "sign-in-link"));
+    expect((await userOf(email)).memberships).toMatchObject([{ role: "MANAGER" }]);
+  });
 });
 
-test("the cookie holds one log-in id, and a forged one is nobody", async () => {
-  const email = await makeAccount();
-  const login = await openLogin({ email, password });
-  const loginId = login?.loginId ?? "";
-  const user = { id: login?.userId ?? "", loginId };
-  const token = await authOptions.callbacks?.jwt?.({ token: { email, name: "x" }, user, account: null });
-  expect(token).toEqual({ loginId });
-  const cookie = await encode({ token: { loginId }, secret: env.NEXTAUTH_SECRET });
-  expect(await readActor(cookie)).toMatchObject({ loginId });
-  expect(await readActor(await encode({ token: { loginId }, secret: "x".repeat(32) }))).toBeNull();
-  expect(await readActor("x")).toBeNull();
-  expect(await readActor(undefined)).toBeNull();
-  await authOptions.events?.signOut?.({ token: { loginId }, session: { expires: "" } });
-  expect(await readActor(cookie)).toBeNull();
+describe("how often", () => {
+  test("an address that signs up too often has to wait", async () => {
+    const address = nextAddress();
+    const results = [];
+    for (let index = 0; index <= env.SIGN_UPS_PER_HOUR; index += 1)
+      results.push(await callAs(null, address).account.signUp(entries(newEmail(), { password: null })));
+    expect(results.slice(0, -1).every((result) => result.ok)).toBe(true);
+    expect(results.at(-1)).toMatchObject({
+      ok: false,
+      reason: "too_many_tries",
+      retryAfterSeconds: expect.any(Number),
+    });
+  });
+
+  test.each(["known", "unknown"])(
+    "a mailbox is written to three times, whether its owner is %s or not",
+    async (kind) => {
+      const email = kind === "known" ? (await makeMember()).email : newEmail();
+      const asks = Array.from({ length: 4 }, () => callAs().account.requestSignInLink({ email, locale: "de" }));
+      const results = await Promise.all(asks);
+      expect(results.filter((result) => result.ok)).toHaveLength(3);
+      expect(results.find((result) => !result.ok)).toMatchObject({ reason: "too_many_tries" });
+      expect(await readMails(email)).toHaveLength(3);
+    },
+  );
+
+  test("the answer says in its headers, too, when to come again", async () => {
+    const email = newEmail();
+    const responseHeaders = new Headers();
+    const { createCaller } = await import("~/server/api/root");
+    const caller = createCaller({ headers: new Headers(), responseHeaders, getActor: async () => null });
+    for (let index = 0; index < 4; index += 1) await caller.account.requestPasswordReset({ email, locale: "de" });
+    expect(Number(responseHeaders.get("retry-after"))).toBeGreaterThan(800);
+  });
 });
 
 test("account.me shows menus what they need, and nothing to strangers", async () => {
-  expect(await caller().account.me()).toBeNull();
-  const email = await makeAccount();
-  const login = await openLogin({ email, password });
-  const signedIn = createCaller({ headers: new Headers(), getActor: () => loadActor(login?.loginId ?? "") });
-  expect(await signedIn.account.me()).toEqual({
+  expect(await callAs().account.me()).toBeNull();
+  const { email } = await makeMember();
+  const actor = await loadActor(await signInAs(email));
+  expect(await callAs(actor).account.me()).toEqual({
     name: "Kim Sommer",
+    plan: "FREE",
     isPro: false,
     isManager: false,
     isHR: false,
+    isCouncil: false,
     isAdmin: false,
     mustChangePassword: false,
+    mustSetSecondFactor: false,
   });
 });

@@ -9,9 +9,9 @@ async function findOrCreateUser(transaction: Transaction, token: AuthToken, fact
   const select = { id: true, email: true, emailVerifiedAt: true, disabledAt: true } as const;
   const where = token.userId === null ? { email: token.email } : { id: token.userId };
   const user = await transaction.user.findUnique({ where, select });
-  if (user) return user.email === token.email ? user : null;
+  if (user) return user.email === token.email ? { ...user, isCreated: false } : null;
   if (token.userId !== null || !facts) return null;
-  return transaction.user.create({
+  const created = await transaction.user.create({
     data: {
       email: token.email,
       name: facts.name,
@@ -21,6 +21,7 @@ async function findOrCreateUser(transaction: Transaction, token: AuthToken, fact
     },
     select,
   });
+  return { ...created, isCreated: true };
 }
 
 /** A new company with trial seats and its first manager; nothing for somebody who has a seat already. */
@@ -47,6 +48,8 @@ async function createCompany(transaction: Transaction, userId: string, facts: Si
 export interface Confirmation {
   userId: string;
   isDisabled: boolean;
+  /** The account came into being with this link. */
+  isCreated: boolean;
   /** The address was not confirmed before. */
   isNew: boolean;
   /** The company that came into being. */
@@ -62,19 +65,20 @@ export async function confirmAddress(transaction: Transaction, token: AuthToken)
   const facts = readSignUpFacts(token.facts);
   const user = await findOrCreateUser(transaction, token, facts);
   if (!user) return null;
-  const confirmation = { userId: user.id, isDisabled: user.disabledAt !== null, isNew: false, companyId: null };
-  if (user.disabledAt || user.emailVerifiedAt) return confirmation;
+  const { id: userId, isCreated, disabledAt } = user;
+  const confirmation = { userId, isDisabled: disabledAt !== null, isCreated, isNew: false, companyId: null };
+  if (disabledAt || user.emailVerifiedAt) return confirmation;
   await transaction.user.update({
-    where: { id: user.id },
+    where: { id: userId },
     data: {
       emailVerifiedAt: new Date(),
       ...(token.kind === "SIGN_IN" ? composeOwnEntries(facts) : {}),
     },
     select: { id: true },
   });
-  await voidTokens(transaction, { userId: user.id });
+  await voidTokens(transaction, { userId });
   await voidTokens(transaction, { userId: null, email: token.email });
-  const companyId = facts ? await createCompany(transaction, user.id, facts) : null;
+  const companyId = facts ? await createCompany(transaction, userId, facts) : null;
   return { ...confirmation, isNew: true, companyId };
 }
 

@@ -62,18 +62,21 @@ async function spendAndOpen(input: {
     if (!confirmation) return { ok: false, code: "token_unknown" };
     if (confirmation.isDisabled) return { ok: false, code: "account_disabled" };
     const { userId } = confirmation;
-    const loginId = await completeSignIn(transaction, { userId, method: "link", hasSecondFactor, origin });
     await writeConfirmation(transaction, confirmation);
+    const loginId = await completeSignIn(transaction, { userId, method: "link", hasSecondFactor, origin });
     return { ok: true, userId, loginId };
   });
 }
 
 async function writeConfirmation(
   transaction: Parameters<typeof readAuditPerson>[0],
-  { userId, isNew, companyId }: Confirmation,
+  { userId, isCreated, isNew, companyId }: Confirmation,
 ): Promise<void> {
   if (!isNew) return;
   const person = await readAuditPerson(transaction, userId);
+  const hasCompany = companyId !== null;
+  if (isCreated)
+    await writeAudit({ ...person, action: "account-created", facts: { method: "link", hasCompany } }, transaction);
   await writeAudit({ ...person, action: "email-confirmed" }, transaction);
   if (companyId)
     await writeAudit(

@@ -1,7 +1,7 @@
 import { db } from "~/server/db";
 import { consumeLimit, forgetLimit } from "~/server/limits";
 import { normaliseEmail } from "./email";
-import { answerEvenly } from "./even-time";
+import { waitEvenly } from "./even-time";
 import { consumeMailLimits } from "./mail-limits";
 import { hashPassword, needsRehash, verifyPassword } from "./password";
 import { renewConfirmation } from "./renew-confirmation";
@@ -50,8 +50,12 @@ export async function signInWithPassword(input: PasswordSignIn): Promise<SignInO
   const pair = await consumeLimit(pairRule(input));
   const within = pair.ok ? await consumeVisitorLimit(input.address) : pair;
   if (!within.ok) return { ok: false, code: "too_many_tries", retryAfterSeconds: within.retryAfterSeconds };
-  const found = await answerEvenly(() => checkPassword(input));
-  if (!found) return { ok: false, code: "invalid" };
+  const started = performance.now();
+  const found = await checkPassword(input);
+  if (!found) {
+    await waitEvenly(started);
+    return { ok: false, code: "invalid" };
+  }
   const { user, isRehashDue } = found;
   await forgetLimit(pairRule(input));
   const verdict = await judgeSecondFactor({

@@ -12,3 +12,12 @@ export async function refuseBypassingRole(): Promise<void> {
   );
   process.exit(1);
 }
+
+/**
+ * The same for a process that must start while the database is away: asks at once, and again until the database has answered.
+ */
+export function refuseBypassingRoleOnceReachable({ everyMs }: { everyMs: number }): void {
+  refuseBypassingRole().catch(() => {
+    setTimeout(() => refuseBypassingRoleOnceReachable({ everyMs }), everyMs).unref();
+  });
+}
