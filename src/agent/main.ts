@@ -1,5 +1,6 @@
 import { AgentServer, initializeLogger, ServerOptions } from "@livekit/agents";
 import { appendTurn } from "~/features/training/mutations";
+import { refuseBypassingRoleOnceReachable } from "~/server/auth/refuse-bypassing-role";
 import { reportError } from "~/server/report";
 import { bundlePrograms } from "./bundle";
 import { startVoicePool } from "./providers/tts/builtin-pool";
@@ -15,6 +16,9 @@ import { JobWatch, replaceDeadAgents, WorkerName } from "./succession";
 const settings = readAgentSettings();
 const drainEveryMs = 10_000;
 const watchEveryMs = 500;
+const askRoleEveryMs = 2_000;
+
+refuseBypassingRoleOnceReachable({ everyMs: askRoleEveryMs });
 
 // The framework's own messages quote what was said; only its errors may be seen.
 initializeLogger({ pretty: false, level: "error" });

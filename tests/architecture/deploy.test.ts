@@ -82,6 +82,28 @@ test("every variable that is set exists in env.mjs", () => {
   expect(set.filter((name) => !name || !known.has(name))).toEqual([]);
 });
 
+/** Set by the image or by the commands, or of no use where mails are really sent and nobody looks around. */
+const notForCompose = [
+  ...["NODE_ENV", "PORT", "HOST", "DATA_DIR", "NEXTAUTH_URL", "SENTRY_RELEASE"],
+  ...["AGENT_NAME", "AGENT_HEALTH_PORT", "SEED_PEOPLE", "OUTBOX_KEY"],
+];
+
+test("everything that can be set can be set in the compose file too", () => {
+  const compose = read("deploy/compose/compose.yaml");
+  const missing = Object.keys(environmentSchema.shape).filter((name) => !new RegExp(`^ +${name}:`, "m").test(compose));
+  expect(missing.sort()).toEqual(notForCompose.sort());
+});
+
+test("LiveKit tells the site about its rooms, signed with a key that both know", () => {
+  const compose = readPaths(read("deploy/compose/livekit.yaml"));
+  expect(compose.get("webhook.api_key")).toBe(/LIVEKIT_API_KEY: (\w+)/.exec(read("deploy/compose/compose.yaml"))?.[1]);
+  const config = readChartLivekit();
+  expect(readPaths(config).get("webhook.api_key")).toBe("{{ .Values.livekit.apiKey }}");
+  expect(read(chart, "templates", "_helpers.tpl")).toContain("name: LIVEKIT_API_KEY, value: {{ .Values.livekit.apiKey");
+  for (const text of [config, read("deploy/compose/livekit.yaml")])
+    expect(text).toMatch(/^ +- http:\/\/.*web.*\/api\/livekit\/webhook$/m);
+});
+
 test("each way says that it is a production deployment", () => {
   expect(read("deploy/compose/compose.yaml")).toMatch(/^ {2}DEPLOYMENT: production$/m);
   expect(read(chart, "templates", "_helpers.tpl")).toContain("name: DEPLOYMENT, value: production");

@@ -38,8 +38,9 @@ ws://{{ include "redeprobe.name" . }}-livekit:7880
 - { name: APP_URL, value: {{ printf "https://%s" (required "site.host: the site's name" .Values.site.host) | quote }} }
 - { name: TRUSTED_PROXY_HOPS, value: {{ .Values.trustedProxyHops | quote }} }
 - { name: LIVEKIT_URL, value: {{ include "redeprobe.livekitUrl" . | quote }} }
+- { name: LIVEKIT_API_KEY, value: {{ .Values.livekit.apiKey | quote }} }
 - { name: LIVEKIT_PUBLIC_URL, value: {{ printf "wss://%s" (required "voice.host: the voice rooms' name" .Values.voice.host) | quote }} }
-{{- range $key := list "DATABASE_URL" "NEXTAUTH_SECRET" "LIVEKIT_API_KEY" "LIVEKIT_API_SECRET" "SMTP_URL" "MAIL_FROM" }}
+{{- range $key := list "DATABASE_URL" "NEXTAUTH_SECRET" "LIVEKIT_API_SECRET" "SMTP_URL" "MAIL_FROM" }}
 - { name: {{ $key }}, valueFrom: { secretKeyRef: { name: {{ $secret }}, key: {{ $key }} } } }
 {{- end }}
 {{- range $key := list "LLM_API_KEY" "STT_API_KEY" "TTS_API_KEY" "SENTRY_DSN" }}
