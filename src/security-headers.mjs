@@ -1,7 +1,4 @@
-/**
- * Headers that every answer carries. The content security policy is not among them: it differs by page, see
- * `src/content-security-policy.mjs`.
- */
+/** Headers that every answer carries. Pages have a content security policy of their own, see `src/content-security-policy.ts`. */
 export const securityHeaders = [
   { key: "X-Content-Type-Options", value: "nosniff" },
   { key: "X-Frame-Options", value: "DENY" },
@@ -16,3 +13,13 @@ export const securityHeaders = [
   // Browsers ignore it on plain HTTP, so it does no harm on a developer's machine.
   { key: "Strict-Transport-Security", value: "max-age=31536000; includeSubDomains" },
 ];
+
+/**
+ * What an answer that is no page may do: data, files, redirects, and the framework's own page about a missing file, which then
+ * shows its text and runs no script. `src/proxy.ts` puts a page's own policy in its place.
+ */
+export const policyOfOtherAnswers = {
+  key: "Content-Security-Policy",
+  value:
+    "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+};

@@ -37,7 +37,8 @@ export async function callWithinRequest(
   const { path, method, params = {}, headers = {}, body } = options;
   const url = new URL(path, "http://localhost:3000");
   const request = new NextRequest(url, { method, headers: { host: url.host, ...headers }, body });
-  const store = createRequestStoreForAPI(request, request.nextUrl, { tags: [], expirationsByCacheKind: new Map() });
+  const tags = { tags: [], expirationsByCacheKind: new Map() };
+  const store = createRequestStoreForAPI(request, request.nextUrl, tags, undefined, undefined, undefined);
   const answer = await workAsyncStorage.run({ route: url.pathname, page: url.pathname }, () =>
     workUnitAsyncStorage.run(store, () => handler(request, { params: Promise.resolve(params) })),
   );
