@@ -1,0 +1,10 @@
+import type { ReactNode } from "react";
+import { requireActorWho } from "../(account)/require-actor";
+import { SignedInFrame } from "../signed-in-frame";
+
+export const metadata = { robots: { index: false, follow: false } };
+
+export default async function HrLayout({ children }: { children: ReactNode }) {
+  const actor = await requireActorWho(({ isHR, isCouncil }) => isHR || isCouncil);
+  return <SignedInFrame actor={actor}>{children}</SignedInFrame>;
+}
