@@ -5,12 +5,36 @@ import { useLocale } from "next-intl";
 import type { ComponentProps } from "react";
 import { Link, usePathname } from "~/i18n/navigation";
 import { type Locale, locales } from "~/lib/locale";
+import { localeCookieName } from "~/lib/visitor-locale";
+import { useTranslatedSlugs } from "./use-translated-slugs";
+
+/** Parameters of addresses that may hold a name in words, which differs between languages. */
+const slugParameters = ["slug", "scenarioId"];
+
+/** For the few pages whose address has no language; every other page takes it from its address. */
+function rememberLocale(locale: Locale): void {
+  const isSecure = window.location.protocol === "https:";
+  // biome's rule wants the Cookie Store API, which Firefox learnt only lately.
+  document.cookie = `${localeCookieName}=${locale}; path=/; max-age=31536000; samesite=lax${isSecure ? "; secure" : ""}`;
+}
 
 /** "DE | EN": the same page and its parameters in the other language. */
 export function LanguageSwitch({ label, hints }: { label: string; hints: Record<Locale, string> }) {
   const current = useLocale();
   const pathname = usePathname();
   const { locale: _, ...params } = useParams();
+  const slugName = slugParameters.find((name) => typeof params[name] === "string");
+  const slugs = useTranslatedSlugs(slugName && decodeURIComponent(String(params[slugName])), current);
+  // Every post names its own translation.
+  if (pathname.startsWith("/blog")) return null;
+
+  function write(locale: Locale): ComponentProps<typeof Link>["href"] {
+    const slug = slugs[locale];
+    const translated = slugName && slug ? { ...params, [slugName]: slug } : params;
+    // The compiler cannot know that a path and its own parameters fit together.
+    return { pathname, params: translated } as ComponentProps<typeof Link>["href"];
+  }
+
   return (
     <nav aria-label={label} className="flex items-center text-sm">
       {locales.map((locale, index) => (
@@ -21,8 +45,7 @@ export function LanguageSwitch({ label, hints }: { label: string; hints: Record<
             </span>
           )}
           <Link
-            // The compiler cannot know that a path and its own parameters fit together.
-            href={{ pathname, params } as ComponentProps<typeof Link>["href"]}
+            href={write(locale)}
             locale={locale}
             hrefLang={locale}
             prefetch={false}
@@ -30,9 +53,11 @@ export function LanguageSwitch({ label, hints }: { label: string; hints: Record<
             aria-label={`${locale.toUpperCase()} – ${hints[locale]}`}
             // The query is read at the click: reading it while rendering would make every page dynamic.
             onClick={(event) => {
-              if (!window.location.search) return;
+              rememberLocale(locale);
+              const { search, hash } = window.location;
+              if (!search && !hash) return;
               event.preventDefault();
-              window.location.assign(event.currentTarget.href + window.location.search);
+              window.location.assign(event.currentTarget.href + search + hash);
             }}
             className={`min-w-9 rounded-md px-2 py-2.5 text-center ${locale === current ? "font-semibold text-learner" : "text-muted hover:text-ink hover:underline"}`}
           >

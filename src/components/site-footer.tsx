@@ -4,6 +4,8 @@ import { productName } from "~/lib/product";
 
 const links = [
   { href: "/produkt-demo", key: "demo" },
+  { href: "/leadership-coach", key: "coach" },
+  { href: "/pricing", key: "pricing" },
   { href: "/nutzungsbedingungen", key: "terms" },
   { href: "/datenschutz", key: "privacy" },
 ] as const;

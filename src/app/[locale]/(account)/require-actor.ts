@@ -1,12 +1,35 @@
+import { headers } from "next/headers";
+import { notFound, redirect } from "next/navigation";
 import { getLocale } from "next-intl/server";
-import { redirect } from "~/i18n/navigation";
+import { getPathname } from "~/i18n/navigation";
+import { pathHeaderName } from "~/lib/request-path";
+import { localeQueryName } from "~/lib/visitor-locale";
 import type { Actor } from "~/server/auth/actor";
 import { getActor } from "~/server/auth/get-actor";
 
-/** The signed-in person, or the way to the sign-in page and from there back. Every page of this area asks for itself. */
-export async function requireActor(callbackUrl = "/dashboard"): Promise<Actor> {
-  const actor = await getActor();
-  if (actor) return actor;
-  const locale = await getLocale();
-  return redirect({ href: { pathname: "/signin", query: { callbackUrl } }, locale });
+/**
+ * The signed-in person, or the way to the sign-in page and from there back to `callbackUrl` (when not given: to this very
+ * page). Somebody who must change the password first is led there. Every page of a signed-in area asks for itself: a layout
+ * is not rendered again when only the page below it changes.
+ */
+export async function requireActor(
+  callbackUrl?: string,
+  /** The account page leads out of the missing second factor, so it opens without. */
+  { isOpenWithoutSecondFactor = false }: { isOpenWithoutSecondFactor?: boolean } = {},
+): Promise<Actor> {
+  const [actor, locale] = await Promise.all([getActor(), getLocale()]);
+  const wish = callbackUrl ?? (await headers()).get(pathHeaderName) ?? "/dashboard";
+  if (!actor) redirect(getPathname({ href: { pathname: "/signin", query: { callbackUrl: wish } }, locale }));
+  if (actor.mustChangePassword)
+    redirect(`/force-password-change?${new URLSearchParams({ callbackUrl: wish, [localeQueryName]: locale })}`);
+  if (actor.mustSetSecondFactor && !isOpenWithoutSecondFactor)
+    redirect(`${getPathname({ href: "/account", locale })}#second-factor`);
+  return actor;
+}
+
+/** The same for an area of certain people. For everybody else it does not exist. */
+export async function requireActorWho(holds: (actor: Actor) => boolean): Promise<Actor> {
+  const actor = await requireActor();
+  if (!holds(actor)) notFound();
+  return actor;
 }

@@ -1,33 +1,31 @@
 "use client";
 
-import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { getPathname } from "~/i18n/navigation";
+import { signOutTo } from "./sign-out";
+
+export interface SignOutTexts {
+  signOut: string;
+  signingOut: string;
+  failed: string;
+}
 
 /** Signs out and goes to the home page. */
-export function SignOutButton() {
-  const t = useTranslations("dashboard");
-  const locale = useLocale();
-  const [isBusy, setIsBusy] = useState(false);
+export function SignOutButton({ home, texts, className }: { home: string; texts: SignOutTexts; className: string }) {
+  const [state, setState] = useState<"idle" | "busy" | "failed">("idle");
 
   async function leave(): Promise<void> {
-    setIsBusy(true);
-    try {
-      const { signOut } = await import("next-auth/react");
-      await signOut({ callbackUrl: getPathname({ href: "/", locale }) });
-    } catch {
-      setIsBusy(false);
-    }
+    setState("busy");
+    if (!(await signOutTo(home))) setState("failed");
   }
 
   return (
-    <button
-      type="button"
-      disabled={isBusy}
-      onClick={() => void leave()}
-      className="px-2 py-2.5 text-sm font-medium hover:underline"
-    >
-      {t(isBusy ? "signingOut" : "signOut")}
-    </button>
+    <>
+      <button type="button" disabled={state === "busy"} onClick={() => void leave()} className={className}>
+        {state === "busy" ? texts.signingOut : texts.signOut}
+      </button>
+      <p role="alert" className={state === "failed" ? "px-3 py-2 text-sm text-alarm" : "sr-only"}>
+        {state === "failed" ? texts.failed : ""}
+      </p>
+    </>
   );
 }
