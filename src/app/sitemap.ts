@@ -6,7 +6,14 @@ import { locales } from "~/lib/locale";
 export const dynamic = "force-dynamic";
 
 /** Pages meant to be found. */
-const indexedPaths = ["/", "/produkt-demo", "/nutzungsbedingungen", "/datenschutz"] as const;
+const indexedPaths = [
+  "/",
+  "/produkt-demo",
+  "/pricing",
+  "/leadership-coach",
+  "/nutzungsbedingungen",
+  "/datenschutz",
+] as const;
 
 export default function sitemap(): MetadataRoute.Sitemap {
   const absolute = (path: string) => `${siteUrl()}${path === "/" ? "" : path}`;
