@@ -24,11 +24,17 @@ export interface QuestionPhrases {
 export interface LanguageTable {
   lexicon: Lexicon;
   rules: readonly MoveRule[];
+  /** Frames that take the reproach out of a sentence: denied, or somebody else's. */
+  noBlame: readonly string[];
+  /** Words that turn a statement into its opposite. */
+  denial: RegExp;
   questions: QuestionPhrases;
   reflections: {
     stems: readonly string[];
     openings: readonly string[];
     marks: readonly string[];
+    /** Openings that lend the other person a voice; "immer" behind them is theirs. */
+    voices: readonly string[];
     informs: readonly string[];
     except: readonly string[];
     deep: readonly string[];

@@ -18,6 +18,7 @@ export interface CompiledLanguage {
   reflectionStems: PhraseSet;
   reflectionOpenings: PhraseSet;
   reflectionMarks: PhraseSet;
+  reflectionVoices: PhraseSet;
   reflectionInforms: PhraseSet;
   reflectionExcept: PhraseSet;
   reflectionDeep: PhraseSet;
@@ -26,6 +27,7 @@ export interface CompiledLanguage {
   promiseExcept: PhraseSet;
   backchannel: PhraseSet;
   feeling: PhraseSet;
+  noBlame: PhraseSet;
 }
 
 function compileLanguage(table: LanguageTable): CompiledLanguage {
@@ -44,6 +46,7 @@ function compileLanguage(table: LanguageTable): CompiledLanguage {
     reflectionStems: compile(table.reflections.stems),
     reflectionOpenings: compile(table.reflections.openings),
     reflectionMarks: compile(table.reflections.marks),
+    reflectionVoices: compile(table.reflections.voices),
     reflectionInforms: compile(table.reflections.informs),
     reflectionExcept: compile(table.reflections.except),
     reflectionDeep: compile(table.reflections.deep),
@@ -51,6 +54,7 @@ function compileLanguage(table: LanguageTable): CompiledLanguage {
     promises: compile(table.promises.phrases),
     promiseExcept: compile(table.promises.except),
     backchannel: compile(table.backchannel),
+    noBlame: compile(table.noBlame),
     feeling: compile(["({feeling}|{need}|{feelingVerb})"]),
   };
 }

@@ -2,9 +2,9 @@ import type { Locale } from "~/lib/locale";
 import { foldText } from "../language/fold-text";
 import { classifyQuestion } from "./classify-question";
 import { type CompiledLanguage, getLanguage } from "./compiled-language";
-import { type ContextReading, contentStems, detectReflection, repeatsContext } from "./detect-reflection";
+import { type ContextReading, contentStems, detectBurden, detectReflection } from "./detect-reflection";
 import type { FoundMoves } from "./found-moves";
-import type { Move } from "./move";
+import type { Move, MoveKind } from "./move";
 import { findPhrase, readSentence, type Sentence, says } from "./read-sentence";
 import { resolveOverlaps } from "./resolve-overlaps";
 import { type Span, splitSentences, trimSpan } from "./split-line";
@@ -14,8 +14,10 @@ const longestLine = 6_000;
 
 function collectRules(sentence: Sentence, isQuestion: boolean, language: CompiledLanguage): FoundMoves {
   const found: FoundMoves = new Map();
+  const cannotBlame = says(language.noBlame, sentence);
   for (const rule of language.rules) {
     if (rule.form && (rule.form === "question") !== isQuestion) continue;
+    if (cannotBlame && rule.kind === "message.you") continue;
     const place = findPhrase(rule.phrases, sentence);
     if (!place || (rule.except && says(rule.except, { ...sentence, clauseStarts: sentence.questionStarts }))) continue;
     const known = found.get(rule.kind);
@@ -46,24 +48,42 @@ function onlyGeneralises(found: FoundMoves): boolean {
   return details !== undefined && details.size === 1 && details.has("generalisation");
 }
 
+/** Beside one of these in the same sentence, "immer" and "nie" are not held against anybody. */
+const kindly: readonly MoveKind[] = [
+  "appreciation",
+  "acknowledgement",
+  "request",
+  "apology",
+  "concession",
+  "next-step",
+  "option",
+];
+
+const isAboutThem = ({ full }: Sentence, { table }: CompiledLanguage) =>
+  table.aboutYou.test(full) && !table.aboutMe.test(full);
+
 function detectInSentence(sentence: Sentence, context: ContextReading, language: CompiledLanguage): Move[] {
   const question = classifyQuestion({ sentence, language });
   const found = collectRules(sentence, question !== null, language);
   if (question) {
     found.set(question.kind, { start: question.start, end: sentence.full.length, details: new Set(question.details) });
   }
+  const generalises = onlyGeneralises(found);
   const asksPlainly = question !== null && (question.kind !== "question.closed" || question.isVerbFirst);
   if (!asksPlainly || says(language.reflectionCheck, sentence)) {
-    const isPlain = [...found.keys()].every((kind) => kind.startsWith("question.")) && question === null;
-    const kind = detectReflection({ sentence, context, language, isPlain });
+    // "Sie sind sauer, weil niemand Sie gefragt hat." gives back a reason, it does not name one.
+    const isTheirReason = found.has("reason") && isAboutThem(sentence, language);
+    const isPlain =
+      question === null &&
+      [...found.keys()].every((kind) => kind.startsWith("question.") || (kind === "reason" && isTheirReason));
+    const kind = generalises
+      ? detectBurden({ sentence, context, language })
+      : detectReflection({ sentence, context, language, isPlain });
     if (kind) found.set(kind, { start: 0, end: sentence.full.length, details: new Set() });
-    const isBurden =
-      kind !== null &&
-      context.isKnown &&
-      !context.endsWithQuestion &&
-      (says(language.reflectionMarks, sentence) || repeatsContext({ sentence, context, language }));
-    if ((isBurden || found.has("appreciation")) && onlyGeneralises(found)) found.delete("message.you");
+    if (kind && generalises) found.delete("message.you");
+    if (kind && isTheirReason) found.delete("reason");
   }
+  if (generalises && kindly.some((kind) => found.has(kind))) found.delete("message.you");
   resolveOverlaps(found);
   return [...found].map(([kind, place]) => {
     const span = widenToClause(place, sentence, language);
@@ -82,6 +102,7 @@ function readContext(context: string | null, language: CompiledLanguage): Contex
     stems: contentStems({ folded: foldText(line), language }),
     endsWithQuestion: /\?[^\p{L}\p{N}]*$/u.test(line),
     isKnown: /\p{L}/u.test(line),
+    denies: language.table.denial.test(foldText(line)),
   };
 }
 

@@ -7,7 +7,11 @@ export interface ContextReading {
   /** The character's line ended with a question: what follows is an answer, not a reflection. */
   endsWithQuestion: boolean;
   isKnown: boolean;
+  /** The character said that something is not so. */
+  denies: boolean;
 }
+
+type ReflectionKind = "reflection.simple" | "reflection.complex";
 
 const endings = /(?:ungen|ung|lich|isch|ten|tet|test|te|end|ing|ed|es|en|er|em|et|st|e|n|s|t)$/u;
 
@@ -41,19 +45,6 @@ function marks(sentence: Sentence, language: CompiledLanguage): boolean {
   return says(language.reflectionMarks, sentence);
 }
 
-/** Whether the sentence takes up a content word that the other person used just before. */
-export function repeatsContext({
-  sentence,
-  context,
-  language,
-}: {
-  sentence: Sentence;
-  context: ContextReading;
-  language: CompiledLanguage;
-}): boolean {
-  return measureOverlap(contentStems({ folded: sentence.full, language }), context.stems).count > 0;
-}
-
 /**
  * Whether a statement gives back what the other person said or feels: by how it begins, by repeating what was said, or by
  * naming a feeling or need as theirs. `isPlain` says that nothing else was recognised in the sentence.
@@ -68,7 +59,7 @@ export function detectReflection({
   context: ContextReading;
   language: CompiledLanguage;
   isPlain: boolean;
-}): "reflection.simple" | "reflection.complex" | null {
+}): ReflectionKind | null {
   if (says(language.reflectionExcept, sentence)) return null;
   const { aboutYou, aboutMe } = language.table;
   const own = contentStems({ folded: sentence.full, language });
@@ -97,4 +88,26 @@ export function detectReflection({
   if (announced || echoes)
     return context.isKnown && overlap.count === 0 && !announced ? "reflection.complex" : "reflection.simple";
   return overlap.count === 0 ? "reflection.complex" : "reflection.simple";
+}
+
+/**
+ * A statement with "immer" or "nie" that gives back a burden of the other person ("Sie müssen immer einspringen.") rather than holding
+ * something against them: it lends them a voice, or speaks of a burden in their own words without turning those into their opposite.
+ */
+export function detectBurden({
+  sentence,
+  context,
+  language,
+}: {
+  sentence: Sentence;
+  context: ContextReading;
+  language: CompiledLanguage;
+}): ReflectionKind | null {
+  if (!context.isKnown || context.endsWithQuestion) return null;
+  const hasVoice = says(language.reflectionVoices, sentence);
+  const kind = detectReflection({ sentence, context, language, isPlain: hasVoice });
+  if (hasVoice) return kind ?? "reflection.complex";
+  if (!kind || marks(sentence, language)) return kind;
+  const { count } = measureOverlap(contentStems({ folded: sentence.full, language }), context.stems);
+  return count > 0 && language.table.denial.test(sentence.full) === context.denies ? kind : null;
 }

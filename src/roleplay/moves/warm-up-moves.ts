@@ -35,8 +35,9 @@ export function warmUpMoves(locale: Locale): void {
   const text = foldText(sample[locale]);
   for (const expression of expressionsOf(locale))
     for (let use = 0; use < uses; use += 1) {
-      expression.lastIndex = 0;
       expression.test(text);
+      // Whoever looks next begins at the front.
+      expression.lastIndex = 0;
     }
   for (let use = 0; use < uses; use += 1) detectMoves({ text: sample[locale], context: sample[locale], locale });
 }

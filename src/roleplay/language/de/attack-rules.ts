@@ -34,7 +34,8 @@ export const germanAttackRules: readonly MoveRule[] = [
     phrases: [
       "{Sie} (bluffen|bluffst|heucheln|heuchelst|simulieren|simulierst|erpressen|erpresst|manipulieren|manipulierst|intrigieren|intrigierst|schikanieren|schikanierst|tyrannisieren|tyrannisierst)( |$)",
       "{Sie} (vergiften|vergiftest|verderben|verdirbst|zerstören|zerstörst|ruinieren|ruinierst|untergraben|untergräbst) (\\p{L}+ ){1,6}",
-      "{Sie} (machen|machst|reden|redest) (\\p{L}+ ){1,4}(klein|schlecht|nieder|runter|mies|fertig|lächerlich)$",
+      "{Sie} (machen|machst|reden|redest) (\\p{L}+ ){1,4}(klein|schlecht|nieder|runter|mies|lächerlich)( |$)",
+      "{Sie} (machen|machst) (\\p{L}+ ){1,4}fertig$",
       "{Sie} (haben|hast|habt) (\\p{L}+ ){0,8}(verdorben|an die wand gefahren|gegen die wand gefahren|in den sand gesetzt|platzen lassen|torpediert|hintertrieben|zu grunde gerichtet|zugrunde gerichtet|in den dreck gezogen)( |$)",
       "(haben|hast|habt) {Sie} (\\p{L}+ ){0,5}(verdorben|an die wand gefahren|gegen die wand gefahren|in den sand gesetzt|platzen lassen|torpediert)( |$)",
       "{Sie} (reden|redest) (\\p{L}+ ){0,5}(sagen|sagst|tun|tust|machen|machst) (\\p{L}+ )?(nichts|wenig)",

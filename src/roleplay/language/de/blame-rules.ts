@@ -34,7 +34,7 @@ export const germanBlameRules: readonly MoveRule[] = [
       "(hopfen und malz|aus (jeder|einer) mücke)",
       "{Sie} (\\p{L}+ ){0,4}mit absicht",
       "{Sie} (stehlen|stiehlst|kosten|kostest) (mir|uns) (\\p{L}+ )*(zeit|geld|nerven)",
-      "{Sie} halten (\\p{L}+ )*(laden|betrieb|alle|alles) auf",
+      "{Sie} (halten|hältst) (\\p{L}+ )*(laden|betrieb|alle|alles|alle anderen|uns|die anderen) auf",
       "{Sie} (tun|tust) (\\p{L}+ )*so als",
       "(keiner|niemand) mit {Ihnen} (\\p{L}+ )*(arbeiten|zusammenarbeiten|reden|zu tun haben) (will|möchte|kann)",
     ],

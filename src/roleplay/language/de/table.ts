@@ -7,11 +7,20 @@ import { germanPromises } from "./memory-rules";
 import { germanQuestions } from "./question-rules";
 import { germanReflections } from "./reflection-rules";
 import { germanRelationRules } from "./relation-rules";
+import { germanNoBlame, germanReproachRules } from "./reproach-rules";
 
 /** German, as the detector sees it. */
 export const germanTable: LanguageTable = {
   lexicon: germanLexicon,
-  rules: [...germanRelationRules, ...germanBlameRules, ...germanAgendaRules, ...germanFrameRules],
+  rules: [
+    ...germanRelationRules,
+    ...germanBlameRules,
+    ...germanReproachRules,
+    ...germanAgendaRules,
+    ...germanFrameRules,
+  ],
+  noBlame: germanNoBlame,
+  denial: /(?<!\p{L})(?:nicht|nie|niemals|kein\p{L}*|kaum|selten|niemand|keiner|nichts|ohne)(?!\p{L})/u,
   questions: germanQuestions,
   reflections: germanReflections,
   promises: germanPromises,

@@ -8,6 +8,12 @@ export const englishBlameRules: readonly MoveRule[] = [
     details: ["blame"],
     form: "statement",
     phrases: [
+      "(people|someone|somebody|men|women|types) like you( |$)",
+      "(everybody|everyone|anybody) else (\\p{L}+ ){0,4}(just|only|but) not you",
+      "(had|have|i've had) (\\p{L}+ )?enough of (you|your)( |$)",
+      "(nothing but|just|only) (\\p{L}+ )?(whining|moaning|whingeing|excuses|drama|nonsense)( |$)",
+      "all you (ever )?(did|do|'ve done|have done) (\\p{L}+ ){0,5}(was|is) ",
+      "(lazing|slacking|messing|sitting|lounging) (about|around)( |$)",
       "your (\\p{L}+ )?{work}( \\p{L}+){0,3} (is|are|was|were|has been|have been|look|looks)( \\p{L}+){0,4} {verdict}",
       "what you (\\p{L}+ ){0,3}(handed in|delivered|submitted|did|produced|sent)( \\p{L}+){0,3} (is|was)( \\p{L}+){0,3} {verdict}",
       "^(the others|others|everyone else|everybody else|your colleagues|the rest of the team|the whole team|other people|mr \\p{L}+|ms \\p{L}+|mrs \\p{L}+) (\\p{L}+ ){0,3}(manages?|managed|does|do|did|can do|could do|gets?|got|copes?|coped|handles?) (\\p{L}+ ){0,3}(it|that|this)( done| right| too| as well| just fine| fine| easily)*$",
@@ -50,4 +56,14 @@ export const englishBlameRules: readonly MoveRule[] = [
     except: ["{past} (\\p{L}+ )*{number}"],
   },
   ...englishAttackRules,
+];
+
+/** Whoever says this denies a reproach or passes on somebody else's: no blame in it, whatever else matches. */
+export const englishNoBlame: readonly string[] = [
+  "i('m| am) not (saying|claiming|suggesting|implying) (that )?",
+  "(nobody|no one|none of us) (\\p{L}+ ){0,2}(says|said|thinks|believes|is saying|claims|is blaming|blames) ",
+  "(sounds|feels|looks|seems) (\\p{L}+ )?(as if|as though|like) ",
+  "(doesn't|does not|isn't to|is not to) (mean|say) (that )?you",
+  "i (don't|do not|'m not going to) (blame|hold) ",
+  "(afraid|worried|scared) (that )?(people|they|everyone|others|somebody|i) (\\p{L}+ ){0,2}(see|think|take|believe)",
 ];

@@ -51,6 +51,15 @@ export const englishReflections = {
     "you('re| are|'ve been| have been) (\\p{L}+ ){0,3}(not|never|always|the one|the only)( |$)",
     "you (want|wanted|need|needed|don't|didn't|can't|couldn't|never)( |$)",
   ],
+  /** Openings that lend the other person a voice. */
+  voices: [
+    "^(so |then |and |now )*you (feel|felt|say|said|think|thought|mean|wish|wonder|find|found) ",
+    "^(so|then|that means|sounds like|it sounds like) ",
+    "^(so |then |and )*(you have|you've got|you had|there is) (the|this|that|a) (\\p{L}+ )?(feeling|sense|impression)",
+    "(nobody|no one) (asks|asked|sees|saw|notices|noticed|helps|tells|told|says|said)",
+    "you('re| are|'ve been| were) (\\p{L}+ )*(passed over|overlooked|ignored|forgotten|interrupted|left out)",
+    "you (always |constantly |every time )?have to (\\p{L}+ ){0,3}(every time|always|constantly)?",
+  ],
   /** Information, offers, permission, commands: about the other person, but nothing of theirs is given back. */
   informs: [
     "you can(?! not|'t|not)",

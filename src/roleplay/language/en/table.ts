@@ -1,6 +1,6 @@
 import type { LanguageTable } from "../language-table";
 import { englishAgendaRules } from "./agenda-rules";
-import { englishBlameRules } from "./blame-rules";
+import { englishBlameRules, englishNoBlame } from "./blame-rules";
 import { englishBackchannel, englishFrameRules } from "./frame-rules";
 import { englishLexicon } from "./lexicon";
 import { englishPromises } from "./memory-rules";
@@ -12,6 +12,8 @@ import { englishRelationRules } from "./relation-rules";
 export const englishTable: LanguageTable = {
   lexicon: englishLexicon,
   rules: [...englishRelationRules, ...englishBlameRules, ...englishAgendaRules, ...englishFrameRules],
+  noBlame: englishNoBlame,
+  denial: /(?<!\p{L})(?:not|never|no|nobody|none|hardly|rarely|nothing|without|\p{L}+n't)(?!\p{L})/u,
   questions: englishQuestions,
   reflections: englishReflections,
   promises: englishPromises,
