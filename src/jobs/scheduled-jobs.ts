@@ -3,6 +3,8 @@ import { orderDueErasures } from "~/features/erasure/mutations";
 import { deleteExpiredDemoTalks } from "~/features/training/reconcile";
 import { printAuditHead } from "~/server/audit/print-head";
 import { deleteExpiredLogins } from "~/server/auth/logins";
+import { deleteExpiredTokens } from "~/server/auth/tokens";
+import { markUnconfirmedAccounts } from "~/server/auth/unconfirmed-accounts";
 import { deleteExpiredLimits } from "~/server/limits";
 import { giveUpOnMails } from "~/server/mail/give-up-on-mails";
 import { deleteOldOutboxMails } from "~/server/mail/outbox";
@@ -24,9 +26,11 @@ export const scheduledJobs: readonly ScheduledJob[] = [
     run: () => deleteExpiredDemoTalks({ keepHours: env.DEMO_KEEP_HOURS }),
   },
   { name: "delete-expired-logins", cron: "20 3 * * *", run: deleteExpiredLogins },
+  { name: "delete-expired-tokens", cron: "25 3 * * *", run: deleteExpiredTokens },
   { name: "delete-expired-limits", cron: "5 * * * *", run: deleteExpiredLimits },
   { name: "delete-old-outbox-mails", cron: "30 3 * * *", run: deleteOldOutboxMails },
   { name: "give-up-on-mails", cron: "35 * * * *", run: giveUpOnMails },
+  { name: "mark-unconfirmed-accounts", cron: "10 3 * * *", run: markUnconfirmedAccounts },
   { name: "order-due-erasures", cron: "40 4 * * *", run: orderDueErasures },
   { name: "print-audit-head", cron: "50 23 * * *", run: printAuditHead },
 ];

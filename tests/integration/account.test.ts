@@ -1,8 +1,10 @@
 import { afterAll, describe, expect, test } from "vitest";
+import { eraseAccount } from "~/features/erasure/mutations";
 import { plans } from "~/lib/plans";
 import { agreementVersion, termsVersion } from "~/lib/terms";
 import { signInWithLink } from "~/server/auth/link-sign-in";
 import { loadActor } from "~/server/auth/logins";
+import { markUnconfirmedAccounts } from "~/server/auth/unconfirmed-accounts";
 import { db, disconnectDb } from "~/server/db";
 import { closeQueue } from "~/server/queue";
 import { env } from "~env";
@@ -243,5 +245,35 @@ test("account.me shows menus what they need, and nothing to strangers", async ()
     isAdmin: false,
     mustChangePassword: false,
     mustSetSecondFactor: false,
+  });
+});
+
+describe("an account that nobody confirms", () => {
+  const monthAgo = new Date(Date.now() - 31 * 86_400_000);
+
+  test("goes after a month, without a mail to an address that may be anybody's", async () => {
+    const email = newEmail();
+    await signUp(email);
+    const { id } = await userOf(email);
+    await markUnconfirmedAccounts();
+    expect(await eraseAccount({ userId: id })).toBe("not_due");
+    await db.user.update({ where: { id }, data: { termsAcceptedAt: monthAgo } });
+    expect(await markUnconfirmedAccounts()).toBe(1);
+    expect(await eraseAccount({ userId: id })).toBe("erased");
+    expect(await db.user.count({ where: { id } })).toBe(0);
+    expect(await db.emailLog.count({ where: { recipient: email } })).toBe(0);
+  });
+
+  test("stays when somebody comes after all", async () => {
+    const email = newEmail();
+    await signUp(email);
+    const { id } = await userOf(email);
+    await db.user.update({ where: { id }, data: { termsAcceptedAt: monthAgo } });
+    await markUnconfirmedAccounts();
+    await followLink(await readSecret(email, "confirm-email"));
+    expect(await eraseAccount({ userId: id })).toBe("not_due");
+    const member = await makeMember();
+    await db.user.update({ where: { id: member.id }, data: { termsAcceptedAt: monthAgo } });
+    expect(await markUnconfirmedAccounts()).toBe(0);
   });
 });

@@ -105,7 +105,7 @@ async function takeSignUp(
     const { id } = await transaction.user.upsert({
       where: { email },
       create: { email, ...data },
-      update: data,
+      update: { ...data, deleteAfter: null },
       select: { id: true },
     });
     await mailConfirmation(transaction, { userId: id, email, name, locale }, { callback, facts });

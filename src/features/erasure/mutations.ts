@@ -80,7 +80,7 @@ export async function eraseAccount(input: { userId: string }): Promise<"erased" 
   const [user] = await db.user.updateManyAndReturn({
     where: { id: userId, deleteAfter: { lte: new Date() } },
     data: { disabledAt: new Date() },
-    select: { email: true, locale: true },
+    select: { email: true, locale: true, emailVerifiedAt: true },
   });
   if (!user) return "not_due";
   while ((await eraseTalks(userId)) > 0);
@@ -94,7 +94,8 @@ export async function eraseAccount(input: { userId: string }): Promise<"erased" 
     await eraseLonelyCompanies(transaction, userId);
     await transaction.user.delete({ where: { id: userId }, select: { id: true } });
     await eraseJobs(transaction, [userId, user.email, ...mailIds]);
-    await sendFarewell(transaction, user);
+    // An address that nobody confirmed may be anybody's.
+    if (user.emailVerifiedAt) await sendFarewell(transaction, user);
     await eraseAuditPerson(userId, transaction);
     await writeAudit({ actor: null, role: "system", action: "account-erased" }, transaction);
   });

@@ -72,6 +72,8 @@ export async function confirmAddress(transaction: Transaction, token: AuthToken)
     where: { id: userId },
     data: {
       emailVerifiedAt: new Date(),
+      // Somebody is here after all.
+      deleteAfter: null,
       ...(token.kind === "SIGN_IN" ? composeOwnEntries(facts) : {}),
     },
     select: { id: true },

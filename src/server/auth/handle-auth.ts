@@ -2,10 +2,9 @@ import NextAuth from "next-auth";
 import { parseSignInError } from "~/lib/sign-in-error";
 import { authOptions } from "./options";
 
-const handle = NextAuth(authOptions) as (
-  request: Request,
-  context: { params: Promise<{ nextauth: string[] }> },
-) => Promise<Response>;
+type Context = { params: Promise<Record<string, string | string[]>> };
+
+const handle = NextAuth(authOptions) as (request: Request, context: Context) => Promise<Response>;
 
 /** Seconds to wait, when a refused sign-in says so in its answer. */
 async function readWait(response: Response): Promise<number | undefined> {
@@ -20,10 +19,7 @@ async function readWait(response: Response): Promise<number | undefined> {
 }
 
 /** next-auth's endpoints; a sign-in that has to wait answers 429 with `Retry-After`, and no cache keeps anything. */
-export async function handleAuth(
-  request: Request,
-  context: { params: Promise<{ nextauth: string[] }> },
-): Promise<Response> {
+export async function handleAuth(request: Request, context: Context): Promise<Response> {
   const response = await handle(request, context);
   const headers = new Headers(response.headers);
   headers.set("cache-control", "no-store");

@@ -52,6 +52,16 @@ const refused: SignInOutcome = { ok: false, code: "invalid" };
 export const authOptions: AuthOptions = {
   secret: env.NEXTAUTH_SECRET,
   session: { strategy: "jwt", maxAge: loginLifetimes.standard.absoluteMs / 1000 },
+  logger: {
+    error(code, metadata) {
+      // A cookie from before a change of the secret is nobody, and no fault.
+      if (code === "JWT_SESSION_ERROR") return;
+      const error = metadata instanceof Error ? metadata : metadata.error;
+      reportError({ message: "next-auth has a fault", area: "auth", error, facts: { code } });
+    },
+    warn() {},
+    debug() {},
+  },
   // Each of next-auth's own pages has one of ours in its place; its sign-out page only asks, and the menu does not need to.
   pages: {
     signIn: "/signin",
