@@ -31,6 +31,8 @@ export const audiences = {
   manager: ["manager", "peer"],
   hr: ["hr", "peer"],
   council: ["council", "peer"],
+  /** HR and the works council, which watches over the same figures. */
+  staff: ["hr", "council", "peer"],
   admin: ["admin"],
   /** No person at all: another machine that signs what it sends. */
   machine: [],
@@ -40,9 +42,10 @@ export type Audience = keyof typeof audiences;
 /**
  * How far a door reaches. `public`: what everybody may know. `self`: the caller, who cannot be named in the input. `own`: things of
  * the caller, named by id. `company`: things of the caller's company. `grant`: what somebody shared with the caller. `secret`:
- * whatever a secret in the input opens. `machine`: what a signed message is about.
+ * whatever a secret in the input opens. `platform`: figures of the whole installation, without anybody's practice. `machine`: what a
+ * signed message is about.
  */
-export type Scope = "public" | "self" | "own" | "company" | "grant" | "secret" | "machine";
+export type Scope = "public" | "self" | "own" | "company" | "grant" | "secret" | "platform" | "machine";
 
 /** Whether this kind of actor may come in. */
 export function mayEnter(audience: Audience, actor: ActorKind): boolean {

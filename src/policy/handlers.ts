@@ -4,7 +4,7 @@ export interface HandlerRow {
   who: Audience;
   scope: Scope;
   /** What the address or body points at, "none" where it points at nothing. */
-  target: "none" | "published content" | "secret" | "procedure";
+  target: "none" | "published content" | "secret" | "own export" | "procedure";
   /** Methods that do something. All others answer 405; HEAD and OPTIONS come with the frame. */
   methods: readonly ("GET" | "POST")[];
   /** Status for those who are not in `who`. */
@@ -13,14 +13,16 @@ export interface HandlerRow {
 
 /** Every route handler, by its folder. */
 export const handlers = {
+  // For everybody but its owner an archive does not exist.
+  "/api/account/export/[id]": { who: "user", scope: "own", target: "own export", methods: ["GET"], refusal: 404 },
   "/api/admin/characters/[id]": { who: "anyone", scope: "public", target: "published content", methods: ["GET"] },
   // next-auth: signs in and out; its session endpoint says nothing about the person.
   "/api/auth/[...nextauth]": { who: "anyone", scope: "self", target: "none", methods: ["GET", "POST"] },
   "/api/demo/agent/start": { who: "anyone", scope: "public", target: "published content", methods: ["POST"] },
   "/api/i18n/slug": { who: "anyone", scope: "public", target: "none", methods: ["POST"] },
   "/api/livekit/webhook": { who: "machine", scope: "machine", target: "none", methods: ["POST"], refusal: 401 },
-  // Exchanges the outbox's key for a cookie; nothing but the key counts.
-  "/api/outbox": { who: "anyone", scope: "secret", target: "none", methods: ["GET"] },
+  // The key that the start prints, for a cookie that opens the local outbox.
+  "/api/outbox": { who: "anyone", scope: "secret", target: "secret", methods: ["GET"] },
   "/api/report": { who: "anyone", scope: "public", target: "none", methods: ["POST"] },
   "/api/scenarios/[id]/industries": { who: "anyone", scope: "public", target: "published content", methods: ["GET"] },
   // Takes events for our own project at the hosted error service, and for nothing else.

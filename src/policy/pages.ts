@@ -6,8 +6,8 @@ export interface PageRow {
   /** What the address points at, "none" where it has no parameter. */
   target: "none" | "published content" | "secret" | "own talk" | "unknown address";
   /**
-   * How the page refuses: the way to the sign-in page and back, as if it did not exist, or, for somebody who is signed in and has
-   * nothing to do here, the way on.
+   * Nobody is led to the sign-in page and from there back, whatever stands here. Somebody who is signed in and may not come in: the
+   * page is as if it did not exist, or leads on. "sign-in": open to everybody who is signed in.
    */
   refusal?: "sign-in" | "not-found" | "way-on";
   /** An address for the tests where the pattern has a parameter: one that exists, and one that does not. */
@@ -34,12 +34,19 @@ export const pages = {
     refusal: "not-found",
     examples: { exists: "/gibt-es-nicht", unknown: "/gibt/es/auch/nicht" },
   },
+  "/[locale]/account": { who: "user", scope: "self", target: "none", refusal: "sign-in" },
+  "/[locale]/admin": { who: "admin", scope: "platform", target: "none", refusal: "not-found" },
+  "/[locale]/companymanagement": { who: "manager", scope: "company", target: "none", refusal: "not-found" },
   "/[locale]/dashboard": { who: "user", scope: "self", target: "none", refusal: "sign-in" },
   "/[locale]/datenschutz": { who: "anyone", scope: "public", target: "none" },
+  "/[locale]/hr-dashboard": { who: "staff", scope: "company", target: "none", refusal: "not-found" },
+  "/[locale]/leadership-coach": { who: "anyone", scope: "public", target: "none" },
   "/[locale]/nutzungsbedingungen": { who: "anyone", scope: "public", target: "none" },
+  "/[locale]/pricing": { who: "anyone", scope: "public", target: "none" },
   "/[locale]/produkt-demo": { who: "anyone", scope: "public", target: "none" },
   "/[locale]/signin": { who: "anyone", scope: "public", target: "none" },
   "/[locale]/signup": { who: "anyone", scope: "public", target: "none" },
+  "/[locale]/support": { who: "user", scope: "self", target: "none", refusal: "sign-in" },
   "/[locale]/training/[scenarioId]": {
     who: "user",
     scope: "self",

@@ -58,6 +58,8 @@ export async function makeSeat(
   return id;
 }
 
+const peerRoles: Partial<Record<Audience, "HR" | "COUNCIL">> = { hr: "HR", staff: "HR", council: "COUNCIL" };
+
 /** One fresh actor of a kind; a peer gets the role that the door asks for, in another company. */
 export async function makePolicyActor(kind: ActorKind, audience: Audience): Promise<PolicyActor> {
   if (kind === "anonymous") return { kind, userId: null, email: null, loginId: null, cookie: "" };
@@ -70,7 +72,6 @@ export async function makePolicyActor(kind: ActorKind, audience: Audience): Prom
   if (kind === "manager") await makeSeat(person.userId, "MANAGER");
   if (kind === "hr") await makeSeat(person.userId, "HR");
   if (kind === "council") await makeSeat(person.userId, "COUNCIL");
-  if (kind === "peer")
-    await makeSeat(person.userId, audience === "hr" ? "HR" : audience === "council" ? "COUNCIL" : "MANAGER");
+  if (kind === "peer") await makeSeat(person.userId, peerRoles[audience] ?? "MANAGER");
   return { kind, ...person };
 }

@@ -1,11 +1,12 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { startDemoTalk } from "~/features/demo/start";
 import { finishTalk } from "~/features/training/mutations";
 import type { handlers } from "~/policy/handlers";
 import { db } from "~/server/db";
+import { env } from "~env";
 import type { PolicyActor } from "../factories/actors";
 import { seedScenario } from "../factories/world";
-import type { PolicyWorld } from "./policy-inputs";
+import { makeExport, type PolicyWorld } from "./policy-inputs";
 
 export interface HandlerCall {
   path: string;
@@ -55,6 +56,17 @@ async function startDemo(): Promise<{ roomName: string; cookie: string }> {
 
 /** How each handler is asked. The compiler wants one for every row of the table. */
 export const handlerCallsOf: Record<keyof typeof handlers, Maker> = {
+  "/api/account/export/[id]": async ({ stranger }, actor) => {
+    const call = (id: string) => ({ path: `/api/account/export/${id}`, params: { id } });
+    return [
+      {
+        method: "GET",
+        own: call(actor.userId ? await makeExport(actor.userId) : randomUUID()),
+        foreign: call(await makeExport(stranger.userId)),
+        unknown: call(randomUUID()),
+      },
+    ];
+  },
   "/api/admin/characters/[id]": slugInPath((slug) => `/api/admin/characters/${slug}`, "characterSlug"),
   "/api/auth/[...nextauth]": async () => [
     { method: "GET", own: { path: "/api/auth/csrf", params: { nextauth: ["csrf"] } } },
@@ -81,7 +93,13 @@ export const handlerCallsOf: Record<keyof typeof handlers, Maker> = {
     { method: "POST", own: { path: "/api/livekit/webhook", body: "{}", headers: { authorization: "Bearer x" } } },
   ],
   // A wrong key, and an installation without one, are the same to everybody.
-  "/api/outbox": get("/api/outbox?key=falsch", { fine: [404] }),
+  "/api/outbox": async () => {
+    env.OUTBOX_KEY ??= randomBytes(16).toString("hex");
+    const call = (key: string) => ({ path: `/api/outbox?key=${key}` });
+    return [
+      { method: "GET", own: call(env.OUTBOX_KEY), fine: [303], foreign: call("x".repeat(32)), unknown: call("y") },
+    ];
+  },
   "/api/report": async () => [
     { method: "POST", own: { path: "/api/report", json: { message: "Page failed" } }, fine: [202, 400] },
   ],

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { procedures } from "~/policy/procedures";
 import { mintToken } from "~/server/auth/tokens";
 import { db, withPractice } from "~/server/db";
-import { makePerson, type PolicyActor } from "../factories/actors";
+import { actorPassword, makePerson, type PolicyActor } from "../factories/actors";
 import { seedScenario, writeTalk } from "../factories/world";
 
 export interface PolicyWorld {
@@ -71,18 +71,94 @@ const address = async () => ({ own: { email: `${randomUUID()}@example.test`, loc
 
 /** A secret that somebody was sent, and one that nobody was. */
 const aboutSecret =
-  (kind: "RESET_PASSWORD" | "SIGN_IN", more: object = {}): Maker =>
+  (kind: "RESET_PASSWORD" | "SIGN_IN" | "CHANGE_EMAIL", more: object = {}): Maker =>
   async () => {
     const { userId, email } = await makePerson();
     const { secret } = await mintToken(db, { kind, userId, email });
     return { own: { secret, ...more }, unknown: { secret: secret.replace(/./g, "a"), ...more } };
   };
 
+const proof = { proof: { password: actorPassword } };
+const proven: Maker = async () => ({ own: proof });
+
+/** An archive of this person's, ready to be fetched. */
+export async function makeExport(userId: string): Promise<string> {
+  const data = {
+    userId,
+    status: "READY",
+    archive: Buffer.from("PK"),
+    finishedAt: new Date(),
+    expiresAt: new Date(Date.now() + 3_600_000),
+  } as const;
+  const { id } = await withPractice({ kind: "learner", id: userId }, (transaction) =>
+    transaction.dataExport.create({ data, select: { id: true } }),
+  );
+  return id;
+}
+
+const aboutExport: Maker = async ({ stranger }, actor) => ({
+  own: { exportId: actor.userId ? await makeExport(actor.userId) : randomUUID() },
+  foreign: { exportId: await makeExport(stranger.userId) },
+  unknown: { exportId: randomUUID() },
+});
+
+const aboutLogin: Maker = async ({ stranger }, actor) => {
+  const loginOf = (userId: string) =>
+    db.login.create({ data: { userId, expiresAt: new Date(Date.now() + 3_600_000) }, select: { id: true } });
+  return {
+    own: { loginId: actor.userId ? (await loginOf(actor.userId)).id : randomUUID() },
+    foreign: { loginId: (await loginOf(stranger.userId)).id },
+    unknown: { loginId: randomUUID() },
+  };
+};
+
+/** Lists that go on after one of their entries: an entry of somebody else's list is none. */
+const aboutAccessRecord: Maker = async ({ stranger }) => {
+  const data = { ownerId: stranger.userId, viewerName: "Kim", reason: "owner-grant", subject: "talk" };
+  const { id } = await db.accessRecord.create({ data, select: { id: true } });
+  return { own: { before: null }, foreign: { before: id }, unknown: { before: randomUUID() } };
+};
+
+const aboutRequest: Maker = async ({ stranger }) => {
+  const { id } = await db.contactRequest.create({
+    data: {
+      userId: stranger.userId,
+      reference: randomUUID(),
+      topic: "SUPPORT",
+      email: "kim@example.test",
+      name: "Kim",
+      subject: "Mikrofon",
+      message: "Es wird nicht erkannt.",
+      locale: "de",
+    },
+    select: { id: true },
+  });
+  return { own: {}, foreign: { cursor: id }, unknown: { cursor: randomUUID() } };
+};
+
 /** How each procedure is asked. The compiler wants one for every row of the table. */
 export const inputsOf: Record<keyof typeof procedures, Maker> = {
   "account.changeForcedPassword": async () => ({ own: { password: "sieben helle Laternen im Nebel" } }),
   "account.localOutbox": nothing,
   "account.me": nothing,
+  "account.portal.access": aboutAccessRecord,
+  "account.portal.askDeletion": proven,
+  "account.portal.beginSecondFactor": proven,
+  "account.portal.changeEmail": async () => ({ own: { email: `${randomUUID()}@example.test`, ...proof } }),
+  "account.portal.changePassword": async () => ({ own: { password: "sieben helle Laternen im Nebel", ...proof } }),
+  "account.portal.confirmEmailChange": aboutSecret("CHANGE_EMAIL"),
+  "account.portal.confirmSecondFactor": async () => ({ own: { code: "000000" } }),
+  "account.portal.deleteExport": aboutExport,
+  "account.portal.dropEmailChange": nothing,
+  "account.portal.endLogin": aboutLogin,
+  "account.portal.endOtherLogins": nothing,
+  "account.portal.keepAccount": nothing,
+  "account.portal.removeSecondFactor": proven,
+  "account.portal.rename": async () => ({ own: { name: "Kim Sommer" } }),
+  "account.portal.renewRecoveryCodes": proven,
+  "account.portal.requestExport": nothing,
+  "account.portal.requestUpgrade": nothing,
+  "account.portal.setPlace": async () => ({ own: { locale: "de", timeZone: "Europe/Berlin" } }),
   "account.readToken": aboutSecret("SIGN_IN"),
   "account.requestPasswordReset": address,
   "account.requestSignInLink": address,
@@ -99,12 +175,19 @@ export const inputsOf: Record<keyof typeof procedures, Maker> = {
       locale: "de",
     },
   }),
+  "account.support.ask": async () => ({
+    own: { topic: "SUPPORT", subject: "Mikrofon", message: "Es wird nicht erkannt.", locale: "de" },
+  }),
+  "account.support.list": aboutRequest,
+  "admin.overview": nothing,
   "character.byId": async ({ scenario, hidden }) => ({
     own: { characterId: scenario.characterSlug, locale: "de" },
     foreign: { characterId: hidden.characterSlug, locale: "de" },
     unknown: { characterId: "gibt-es-nicht", locale: "de" },
   }),
   "character.strip": async () => ({ own: { locale: "de" } }),
+  "company.overview": nothing,
+  "hr.overview": nothing,
   "i18n.slug": async ({ scenario }) => ({ own: { slug: scenario.slug, fromLocale: "de", toLocale: "en" } }),
   "scenario.config": aboutScenario({ locale: "de" }),
   "scenario.industries": aboutScenario({}),
