@@ -22,6 +22,8 @@ export const routing = defineRouting({
     "/dashboard": "/dashboard",
     "/account": "/account",
     "/support": "/support",
+    // Before the scenarios: a page of its own.
+    "/training/konfliktmanagement": { de: "/training/konfliktmanagement", en: "/training/conflict-management" },
     "/training/[scenarioId]": "/training/[scenarioId]",
     "/companymanagement": { de: "/companymanagement", en: "/company-management" },
     "/hr-dashboard": "/hr-dashboard",

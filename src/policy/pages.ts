@@ -47,6 +47,8 @@ export const pages = {
   "/[locale]/signin": { who: "anyone", scope: "public", target: "none" },
   "/[locale]/signup": { who: "anyone", scope: "public", target: "none" },
   "/[locale]/support": { who: "user", scope: "self", target: "none", refusal: "sign-in" },
+  // Public; nothing is written there yet.
+  "/[locale]/training/konfliktmanagement": { who: "machine", scope: "public", target: "none", refusal: "not-found" },
   "/[locale]/training/[scenarioId]": {
     who: "user",
     scope: "self",

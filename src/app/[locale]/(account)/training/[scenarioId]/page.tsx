@@ -3,6 +3,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { loadAgentConfig } from "~/features/scenario/data";
 import { referenceSchema } from "~/features/scenario/schema";
 import { Practice } from "~/features/training/components/practice";
+import { isReservedTrainingId } from "~/features/training/reserved-ids";
 import { Link } from "~/i18n/navigation";
 import { env } from "~env";
 import { requireActor } from "../../require-actor";
@@ -13,7 +14,8 @@ interface Props {
 
 async function loadScenario({ params }: Props) {
   const reference = referenceSchema.safeParse(decodeURIComponent((await params).scenarioId));
-  return reference.success ? loadAgentConfig({ scenarioId: reference.data, locale: await getLocale() }) : null;
+  if (!reference.success || isReservedTrainingId(reference.data)) return null;
+  return loadAgentConfig({ scenarioId: reference.data, locale: await getLocale() });
 }
 
 export async function generateMetadata(props: Props) {
