@@ -1,5 +1,5 @@
 import type { ClientReport, ReportReply } from "~/lib/client-report";
-import { isFrameworkSignal } from "~/lib/sentry-event";
+import { isFrameworkSignal } from "~/lib/framework-signal";
 import { readFrames } from "~/lib/stack-frames";
 
 /** More than this from one page says nothing new. */

@@ -1,6 +1,7 @@
 import type { Event } from "@sentry/nextjs";
 import { describe, expect, test } from "vitest";
-import { cleanSentryEvent, composeCleanError, isFrameworkSignal } from "./sentry-event";
+import { isFrameworkSignal } from "./framework-signal";
+import { cleanSentryEvent, composeCleanError } from "./sentry-event";
 
 const redirect = Object.assign(new Error("NEXT_REDIRECT"), { digest: "NEXT_REDIRECT;replace;/signin;307;" });
 const notFound = Object.assign(new Error("NEXT_HTTP_ERROR_FALLBACK;404"), { digest: "NEXT_HTTP_ERROR_FALLBACK;404" });

@@ -1,4 +1,5 @@
 import type { Event, EventHint } from "@sentry/nextjs";
+import { isFrameworkSignal } from "./framework-signal";
 
 /** A failure as it may leave: a fixed sentence, the error's kind, and where in our code it happened. */
 export interface CleanReport {
@@ -17,16 +18,6 @@ export function composeCleanError({ message, name = "Report", frames }: CleanRep
   clean.stack = [`${name}: ${message}`, ...frames.map((frame) => `    ${frame}`)].join("\n");
   ours.add(clean);
   return clean;
-}
-
-/** What the framework throws to redirect or to show its 404 page. Nothing has failed then. */
-export function isFrameworkSignal(error: unknown): boolean {
-  if (typeof error !== "object" || error === null) return false;
-  const digest = "digest" in error ? String(error.digest) : "";
-  const message = "message" in error ? String(error.message) : "";
-  return (
-    /^NEXT_(REDIRECT|NOT_FOUND|HTTP_ERROR_FALLBACK)\b/.test(digest) || /^NEXT_(REDIRECT|NOT_FOUND)\b/.test(message)
-  );
 }
 
 /** Names of events that say nothing: the page that is not there, and a navigation whose end nobody saw. */

@@ -1,4 +1,5 @@
-import { composeCleanError, isFrameworkSignal } from "~/lib/sentry-event";
+import { isFrameworkSignal } from "~/lib/framework-signal";
+import { composeCleanError } from "~/lib/sentry-event";
 import { readFrames } from "~/lib/stack-frames";
 import { env } from "~env";
 import { startSentry } from "./sentry/start";

@@ -1,5 +1,6 @@
 import { captureException, init, isInitialized } from "@sentry/nextjs";
-import { cleanSentryEvent, composeCleanError, isFrameworkSignal } from "~/lib/sentry-event";
+import { isFrameworkSignal } from "~/lib/framework-signal";
+import { cleanSentryEvent, composeCleanError } from "~/lib/sentry-event";
 import { readFrames } from "~/lib/stack-frames";
 
 /** The error service in Next's edge runtime, with the same rules as in `start.ts`. */
