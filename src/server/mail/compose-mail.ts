@@ -166,5 +166,9 @@ export function composeText(content: MailContent): string {
 }
 
 function formatDay(date: Date, locale: Locale, timeZone = "Europe/Berlin"): string {
-  return new Intl.DateTimeFormat(locale === "de" ? "de-DE" : "en-GB", { dateStyle: "long", timeZone }).format(date);
+  const day = new Intl.DateTimeFormat(locale === "de" ? "de-DE" : "en-GB", { dateStyle: "long", timeZone }).format(
+    date,
+  );
+  // Day and month stay on one line.
+  return day.replace(" ", "\u00a0");
 }

@@ -117,7 +117,7 @@ function MailLayout({ content }: { content: MailContent }) {
               <Text className="ink" style={text}>
                 {secondary.label}
                 <br />
-                <Link href={secondary.link} className="link" style={link}>
+                <Link href={secondary.link} className="link" style={{ ...link, fontSize: 14 }}>
                   {secondary.link}
                 </Link>
               </Text>
