@@ -7,18 +7,21 @@ import { ProvenForm } from "./proven-form";
 import { useSubmission } from "./use-submission";
 
 const goes = ["account", "talks", "content", "requests"] as const;
-const stays = ["audit", "access", "company"] as const;
+const stays = ["audit", "access"] as const;
 const fates = { others: "managerOthers", empty: "managerEmpty", alone: "managerAlone" } as const;
 
 /** Says in plain words what goes and what stays, and asks for proof. */
-export function DeletionForm({ needs, managed }: { needs: ProofNeeds; managed: OwnData["managed"] }) {
+export function DeletionForm(props: { needs: ProofNeeds; managed: OwnData["managed"]; hasSeat: boolean }) {
+  const { needs, managed, hasSeat } = props;
   const t = useTranslations("account.deletion");
   return (
     <Expandable label={t("begin")} look="stop">
       {(close) => (
         <div className="space-y-5">
           <div>
-            <h3 className="text-lg">{t("goesTitle")}</h3>
+            <h3 data-start tabIndex={-1} className="text-lg outline-none">
+              {t("goesTitle")}
+            </h3>
             <ul className="mt-2 list-disc space-y-1 pl-5">
               {goes.map((key) => (
                 <li key={key}>{t(`goes.${key}`)}</li>
@@ -31,6 +34,7 @@ export function DeletionForm({ needs, managed }: { needs: ProofNeeds; managed: O
               {stays.map((key) => (
                 <li key={key}>{t(`stays.${key}`)}</li>
               ))}
+              {hasSeat && managed?.fate !== "alone" && <li>{t("stays.company")}</li>}
             </ul>
           </div>
           {managed && (

@@ -17,7 +17,7 @@ const looksLikeEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(te
 /** The address to sign in with: the present one, a change under way, and the form for another one. */
 export function EmailForm({ portal, outboxUrl }: { portal: Portal; outboxUrl: string | null }) {
   const t = useTranslations("account.email");
-  const strong = (chunks: React.ReactNode) => <strong className="break-all">{chunks}</strong>;
+  const strong = (chunks: React.ReactNode) => <strong className="wrap-anywhere">{chunks}</strong>;
   return (
     <div className="space-y-5">
       <p>{t.rich("current", { email: portal.email, strong })}</p>
@@ -39,7 +39,7 @@ function PendingEmail(props: {
   const format = useFormatter();
   const submission = useSubmission();
   const time = format.dateTime(pending.expiresAt, { hour: "2-digit", minute: "2-digit", timeZone });
-  const strong = (chunks: React.ReactNode) => <strong className="break-all">{chunks}</strong>;
+  const strong = (chunks: React.ReactNode) => <strong className="wrap-anywhere">{chunks}</strong>;
   return (
     <div className="rounded-xl bg-notice-soft px-5 py-4 text-notice">
       <p>{t.rich("email.pending", { email: pending.email, time, strong })}</p>

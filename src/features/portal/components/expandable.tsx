@@ -2,7 +2,10 @@
 
 import { type ReactNode, useEffect, useRef, useState } from "react";
 
-/** A button that opens what it is about in its place; closing gives the focus back to the button. */
+/**
+ * A button that opens what it is about in its place; closing gives the focus back to the button. The focus goes to the first field,
+ * or to what is marked `data-start` where something has to be read first.
+ */
 export function Expandable(props: {
   label: string;
   look?: "quiet" | "stop";
@@ -15,7 +18,7 @@ export function Expandable(props: {
   const wasOpen = useRef(false);
 
   useEffect(() => {
-    if (isOpen) body.current?.querySelector<HTMLElement>("input, button, a")?.focus();
+    if (isOpen) body.current?.querySelector<HTMLElement>("[data-start], input, button, a")?.focus();
     else if (wasOpen.current) button.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);

@@ -50,6 +50,7 @@ function ChangeForm(props: { portal: Portal; length: PasswordLength; cancel: () 
     <ProvenForm
       needs={portal.proof}
       section="security"
+      isProofFirst
       submission={submission}
       label={t("submit")}
       cancel={cancel}
@@ -66,12 +67,12 @@ function ChangeForm(props: { portal: Portal; length: PasswordLength; cancel: () 
       refuse={(reason) => setProblem(findRefusedPassword(reason))}
       succeed={succeed}
     >
-      <p className="text-muted">{t("effect")}</p>
       <NewPasswordField
         label={t("label")}
         length={length}
         error={problem ? tField(problem, { least: length.least }) : undefined}
       />
+      <p className="text-muted">{t("effect")}</p>
     </ProvenForm>
   );
 }

@@ -6,14 +6,14 @@ import { type PortalSection, portalSections } from "../sections";
 export async function PortalNav({ current }: { current: PortalSection }) {
   const t = await getTranslations("account.nav");
   return (
-    <nav aria-label={t("label")} className="mt-7 -mx-1 overflow-x-auto px-1 py-1">
-      <ul className="flex gap-2">
+    <nav aria-label={t("label")} className="mt-7">
+      <ul className="flex flex-wrap gap-1.5 sm:gap-2">
         {portalSections.map((section) => (
-          <li key={section} className="shrink-0">
+          <li key={section}>
             <Link
               href={section === "profile" ? "/account" : { pathname: "/account", query: { section } }}
               aria-current={section === current ? "page" : undefined}
-              className="inline-flex min-h-11 items-center rounded-full border border-line-strong px-4 font-medium hover:bg-sunken aria-[current=page]:border-learner aria-[current=page]:bg-learner-soft aria-[current=page]:text-learner-ink"
+              className="inline-flex min-h-11 items-center rounded-full border border-line-strong px-3 font-medium hover:bg-sunken sm:px-4 aria-[current=page]:border-learner aria-[current=page]:bg-learner-soft aria-[current=page]:text-learner-ink"
             >
               {t(section)}
             </Link>

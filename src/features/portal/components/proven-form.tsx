@@ -28,13 +28,27 @@ export function ProvenForm<Result extends Answer>(props: {
   submission: Submission;
   label: string;
   look?: "go" | "stop";
+  /** The proof stands before the form's own fields: for a password, where the old one comes first. */
+  isProofFirst?: boolean;
   children?: ReactNode;
   send: (form: HTMLFormElement, proof: { password?: string; code?: string }) => Promise<Result | null>;
   succeed: (result: Extract<Result, { ok: true }>) => void;
   refuse?: (reason: string) => void;
   cancel: () => void;
 }) {
-  const { needs, section, submission, label, look, children, send, succeed, refuse, cancel } = props;
+  const {
+    needs,
+    section,
+    submission,
+    label,
+    look,
+    isProofFirst = false,
+    children,
+    send,
+    succeed,
+    refuse,
+    cancel,
+  } = props;
   const t = useTranslations("account");
   const [problem, setProblem] = useState<ProofProblem | null>(null);
   const [pause, setPause] = useState<Failure | null>(null);
@@ -58,10 +72,12 @@ export function ProvenForm<Result extends Answer>(props: {
     focusFirstInvalid(form);
   }
 
+  const proofFields = <ProofFields needs={needs} problem={problem} section={section} />;
   return (
     <form method="post" noValidate onSubmit={(event) => void press(event)} className="space-y-5">
+      {isProofFirst && proofFields}
       {children}
-      <ProofFields needs={needs} problem={problem} section={section} />
+      {!isProofFirst && proofFields}
       {pause && <FailureAlert failure={pause} />}
       {submission.failure && <FailureAlert failure={submission.failure} />}
       <div className="flex flex-wrap gap-3">

@@ -54,7 +54,9 @@ function Begin({ portal, begin }: { portal: Portal; begin: (begun: Begun) => voi
   const [isOnAlready, setIsOnAlready] = useState(false);
   return (
     <div className="space-y-4">
-      {portal.isSecondFactorRequired && <p className="font-medium">{t("required")}</p>}
+      <p className={portal.isSecondFactorRequired ? "font-medium" : "text-muted"}>
+        {t(portal.isSecondFactorRequired ? "required" : "off")}
+      </p>
       {isOnAlready && <FormAlert>{t("onAlready")}</FormAlert>}
       <Expandable label={t("begin")}>
         {(close) => (

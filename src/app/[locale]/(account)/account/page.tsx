@@ -137,7 +137,7 @@ async function OwnData({ actor, portal }: { actor: Actor; portal: Portal }) {
         {deleteAfter ? (
           <p>{t("deletion.asked", { date: format.dateTime(deleteAfter, { dateStyle: "long", timeZone }) })}</p>
         ) : (
-          <DeletionForm needs={portal.proof} managed={managed} />
+          <DeletionForm needs={portal.proof} managed={managed} hasSeat={actor.companyId !== null} />
         )}
       </Panel>
     </>
