@@ -1,5 +1,5 @@
-import { randomInt } from "node:crypto";
 import { judgePassword } from "~/features/account/password-policy";
+import { makeReference } from "~/features/support/make-reference";
 import { Prisma } from "~/generated/prisma/client";
 import { siteUrl } from "~/i18n/site-url";
 import { type AuditRecord, writeAudit } from "~/server/audit/write-audit";
@@ -18,12 +18,6 @@ import { queueMail } from "~/server/mail/queue-mail";
 import { composeSupportLink } from "./account-link";
 import { findOpenUpgrade } from "./data";
 import type { ConfirmEmailChangeResult, PasswordChangeResult, UpgradeResult } from "./schema";
-
-/** Short, easy to read out, and without meaning. */
-function makeReference(): string {
-  const letters = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
-  return `RP-${Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join("")}`;
-}
 
 /** Gives the person another name. */
 export async function rename(input: { userId: string; name: string }): Promise<void> {
