@@ -17,7 +17,7 @@ export function Logo() {
   return (
     <span className="inline-flex items-center gap-2.5">
       <LogoMark className="size-7 shrink-0" />
-      <span className="font-serif text-xl font-semibold tracking-tight">{productName}</span>
+      <span className="font-serif text-xl font-semibold tracking-tight max-[22rem]:hidden">{productName}</span>
     </span>
   );
 }

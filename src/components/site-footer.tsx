@@ -15,11 +15,11 @@ export async function SiteFooter() {
   const t = await getTranslations("common.footer");
   return (
     <footer className="mt-20 border-t border-line bg-sunken text-sm text-muted">
-      <div className="container-page flex flex-col gap-4 py-8 sm:flex-row sm:items-center sm:justify-between">
+      <div className="container-page flex flex-col gap-4 py-8 lg:flex-row lg:items-center lg:justify-between">
         <p>
           <span className="font-serif font-semibold text-ink">{productName}</span> · {t("aiNotice")}
         </p>
-        <nav aria-label={t("navLabel")}>
+        <nav aria-label={t("navLabel")} className="lg:shrink-0">
           <ul className="flex flex-wrap gap-x-5">
             {links.map((link) => (
               <li key={link.href}>

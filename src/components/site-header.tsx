@@ -29,7 +29,7 @@ export async function SiteHeader({
       <div className="container-page flex min-h-16 flex-wrap items-center justify-between gap-x-3">
         <Link
           href={home}
-          className="rounded-md py-2"
+          className="flex rounded-md py-2"
           aria-label={`${productName} – ${t(home === "/" ? "home" : "dashboard")}`}
         >
           <Logo />

@@ -22,7 +22,7 @@ const rowClass = "block w-full rounded-lg px-3 py-2.5 text-left hover:bg-sunken"
 export function UserMenu({ person, menu }: { person: Person; menu: HeaderMenu }) {
   return (
     <DisclosureMenu
-      buttonClassName="inline-flex min-h-11 items-center gap-2 rounded-md font-medium hover:bg-sunken md:px-2.5"
+      buttonClassName="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full font-medium hover:bg-sunken md:rounded-md md:px-2.5"
       button={
         <>
           <span

@@ -86,7 +86,7 @@ export function HelpSearch({
       ) : (
         topics.map((topic) => (
           <section key={topic} className="mt-6">
-            <h3 className="text-xl">{topic}</h3>
+            <h2 className="text-xl">{topic}</h2>
             <div className="mt-2 divide-y divide-line border-y border-line">
               {articles
                 .filter((article) => article.topic === topic)

@@ -85,7 +85,7 @@ export function QuestionForm({
           aria-describedby={errors.topic ? `${id}-topic-error` : undefined}
           className={`${boxClass} min-h-12`}
         >
-          <option value="" />
+          <option value="">{t("choose")}</option>
           {supportTopics.map((known) => (
             <option key={known} value={known}>
               {t(`topics.${known}`)}

@@ -33,7 +33,7 @@ export default async function AdminPage() {
       <p className="mt-3 max-w-prose text-muted sm:text-lg">{t("lead")}</p>
       <dl className="mt-8 grid gap-px overflow-hidden rounded-2xl border border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
         {figures.map((figure) => (
-          <div key={figure.label} className="bg-sheet p-5">
+          <div key={figure.label} className="bg-sheet p-5 sm:last:col-span-2">
             <dt className="text-sm text-muted">{figure.label}</dt>
             <dd>
               <span
