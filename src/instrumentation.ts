@@ -10,6 +10,9 @@ export async function register(): Promise<void> {
   if (isServer) {
     const { refuseBypassingRole } = await import("~/server/auth/refuse-bypassing-role");
     await refuseBypassingRole();
+    const { prepareQueue } = await import("~/server/queue");
+    // Ahead of the first transaction that needs it; the same transaction would try again and then fail aloud.
+    void prepareQueue().catch(() => undefined);
     const { env } = await import("~env");
     if (env.SENTRY_DSN) {
       const { startSentry } = await import("~/server/sentry/start");

@@ -36,13 +36,13 @@ export function readMailFault(error: unknown): MailFault {
   const code = readText(error, "code");
   const command = readText(error, "command");
   const status = "responseCode" in error && typeof error.responseCode === "number" ? error.responseCode : 0;
+  const isTls = code === "ETLS" || /certificate|TLS|SSL/i.test(readText(error, "message"));
+  if (isTls) return new MailFault("tls_failed", false);
   if (code === "EAUTH") return new MailFault("sign_in_refused", false);
   if (status >= 500 && command === "RCPT TO") return new MailFault("recipient_refused", true);
   if (status >= 500 && command === "MAIL FROM") return new MailFault("sender_refused", true);
   if (status >= 500 && command === "DATA") return new MailFault("message_refused", true);
   if (status >= 400) return new MailFault("deferred", false);
-  if (code === "ETLS" || /certificate|TLS|SSL/i.test(readText(error, "message")))
-    return new MailFault("tls_failed", false);
   if (code === "ETIMEDOUT") return new MailFault("timed_out", false);
   if (["ECONNECTION", "ESOCKET", "EDNS", "ECONNREFUSED", "ECONNRESET", "ENOTFOUND"].includes(code))
     return new MailFault("unreachable", false);
