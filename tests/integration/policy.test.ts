@@ -8,7 +8,7 @@ import { type ActorKind, actorKinds, mayEnter } from "~/policy/actors";
 import { procedures } from "~/policy/procedures";
 import { policyTable } from "~/policy/table";
 import { appRouter } from "~/server/api/root";
-import { disconnectDb } from "~/server/db";
+import { db, disconnectDb } from "~/server/db";
 import { makePerson, makePolicyActor, type PolicyActor } from "../factories/actors";
 import { listProcedures } from "../factories/procedures";
 import { inputsOf, makeWorld, type PolicyWorld } from "./policy-inputs";
@@ -82,5 +82,23 @@ describe.each(Object.keys(procedures) as (keyof typeof procedures)[])("%s", (pat
     const own = await call(path, actor, inputs.own);
     if (isSecret) expect((await call(path, actor, inputs.unknown)).text, "a wrong secret").not.toBe(own.text);
     expect([200, ...(inputs.alsoFine ?? [])], own.text).toContain(own.status);
+  });
+});
+
+test("who tries what is not theirs is written down, by the door's name, without the input", async () => {
+  const actor = await makePolicyActor("manager", "manager");
+  expect((await call("admin.overview", actor, undefined)).status).toBe(403);
+  const [entry] = await db.auditEntry.findMany({
+    where: { action: "access-denied" },
+    orderBy: { seq: "desc" },
+    take: 1,
+    select: { actorRef: true, actorRole: true, outcome: true, facts: true },
+  });
+  const person = await db.auditPerson.findUnique({ where: { userId: actor.userId ?? "" }, select: { ref: true } });
+  expect(entry).toEqual({
+    actorRef: person?.ref,
+    actorRole: "manager",
+    outcome: "DENIED",
+    facts: { door: "admin.overview" },
   });
 });

@@ -10,6 +10,8 @@ export interface ApiContext {
   /** Headers of the answer, when there is an HTTP answer. */
   responseHeaders?: Headers;
   getActor(): Promise<Actor | null>;
+  /** Where a refusal is written down; only calls from outside have such a place. */
+  noteDenial?(actor: Actor, door: string): Promise<void>;
 }
 
 const trpc = initTRPC.context<ApiContext>().create({
@@ -35,9 +37,16 @@ const trpc = initTRPC.context<ApiContext>().create({
 export const createRouter = trpc.router;
 export const createCallerFactory = trpc.createCallerFactory;
 
-/** Reports what nobody expected, by its procedure's name and without its input. */
-const observed = trpc.procedure.use(async ({ path, next }) => {
+/**
+ * Reports what nobody expected, by its procedure's name and without its input, and writes down who tried what is not theirs. A
+ * refusal with a message of its own is no such try: it says what is missing.
+ */
+const observed = trpc.procedure.use(async ({ ctx, path, next }) => {
   const result = await next();
+  if (!result.ok && result.error.code === "FORBIDDEN" && result.error.message === "FORBIDDEN" && ctx.noteDenial) {
+    const actor = await ctx.getActor();
+    if (actor) await ctx.noteDenial(actor, path);
+  }
   if (!result.ok && result.error.code === "INTERNAL_SERVER_ERROR")
     reportError({ message: "Procedure failed", area: "trpc", error: result.error.cause, facts: { path } });
   return result;

@@ -4,6 +4,7 @@ import { getLocale } from "next-intl/server";
 import { getPathname } from "~/i18n/navigation";
 import { pathHeaderName } from "~/lib/request-path";
 import { localeQueryName } from "~/lib/visitor-locale";
+import { noteAccessDenied } from "~/server/audit/note-access-denied";
 import type { Actor } from "~/server/auth/actor";
 import { getActor } from "~/server/auth/get-actor";
 
@@ -27,9 +28,13 @@ export async function requireActor(
   return actor;
 }
 
-/** The same for an area of certain people. For everybody else it does not exist. */
-export async function requireActorWho(holds: (actor: Actor) => boolean): Promise<Actor> {
+/**
+ * The same for an area of certain people. For everybody else it does not exist. A page names its `door`, so that the try is written
+ * down; its layout does not, or it would be written twice.
+ */
+export async function requireActorWho(holds: (actor: Actor) => boolean, door?: string): Promise<Actor> {
   const actor = await requireActor();
-  if (!holds(actor)) notFound();
-  return actor;
+  if (holds(actor)) return actor;
+  if (door) await noteAccessDenied(actor, door);
+  notFound();
 }

@@ -10,7 +10,7 @@ export async function generateMetadata() {
 }
 
 export default async function AdminPage() {
-  await requireActorWho(({ isAdmin }) => isAdmin);
+  await requireActorWho(({ isAdmin }) => isAdmin, "/admin");
   const [t, format] = await Promise.all([getTranslations("areas.admin"), getFormatter()]);
   const { people, companies, scenarios, requests, mails, audit } = await (await getApi()).admin.overview();
   const oldest = requests.oldestAt ? format.dateTime(requests.oldestAt, { dateStyle: "medium" }) : "none";

@@ -10,7 +10,7 @@ export async function generateMetadata() {
 }
 
 export default async function CompanyPage() {
-  await requireActorWho(({ isManager }) => isManager);
+  await requireActorWho(({ isManager }) => isManager, "/companymanagement");
   const [t, format] = await Promise.all([getTranslations("areas.company"), getFormatter()]);
   const company = await (await getApi()).company.overview();
   return (

@@ -11,7 +11,7 @@ export async function generateMetadata() {
 }
 
 export default async function HrPage() {
-  await requireActorWho(({ isHR, isCouncil }) => isHR || isCouncil);
+  await requireActorWho(({ isHR, isCouncil }) => isHR || isCouncil, "/hr-dashboard");
   const t = await getTranslations("areas.hr");
   const company = await (await getApi()).hr.overview();
   const facts = { used: company.seats.used, groupSize: smallestGroup };

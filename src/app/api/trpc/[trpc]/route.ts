@@ -1,6 +1,7 @@
 import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
 import { checkCall } from "~/server/api/check-call";
 import { appRouter } from "~/server/api/root";
+import { noteAccessDenied } from "~/server/audit/note-access-denied";
 import { getActor } from "~/server/auth/get-actor";
 
 /** All procedures. Answers are never stored by caches on the way: most depend on who asks. */
@@ -11,7 +12,12 @@ async function handle(request: Request): Promise<Response> {
     endpoint: "/api/trpc",
     req: call,
     router: appRouter,
-    createContext: ({ resHeaders }) => ({ headers: call.headers, responseHeaders: resHeaders, getActor }),
+    createContext: ({ resHeaders }) => ({
+      headers: call.headers,
+      responseHeaders: resHeaders,
+      getActor,
+      noteDenial: noteAccessDenied,
+    }),
     responseMeta: () => ({ headers: new Headers({ "cache-control": "no-store" }) }),
     // As many as `httpBatchLink` in src/trpc/client.ts puts together.
     maxBatchSize: 10,
