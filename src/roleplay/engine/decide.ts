@@ -69,7 +69,8 @@ export function decide(input: DecisionInput): Decision {
   const details = new Set(moves.flatMap((move) => move.details ?? []));
   const mood = moodOf(state);
   const isLoose = mood !== "tense" && ease(state) >= thresholds.open;
-  const reaction = findTrigger({ moves, understanding, text });
+  // To what may not be asked the answer itself is the reaction.
+  const reaction = understanding.trespasses ? null : findTrigger({ moves, understanding, text });
   const outcome = (agreedNow?: string): TalkEnd => {
     if (script.scenario.wonBy.every((id) => memory.agreed.has(id) || id === agreedNow)) return "won";
     return ease(state) < 30 ? "lost" : "open";
@@ -96,7 +97,7 @@ export function decide(input: DecisionInput): Decision {
   if (details.has("are-you-ai")) return make("stay-in-role", { kind: "ai-truth" }, { reaction: null });
   if (kinds.has("injection")) return make("stay-in-role", { kind: "stay-in-role" }, { reaction: null });
 
-  const isHurt = moves.some(isHurtful);
+  const isHurt = understanding.trespasses || moves.some(isHurtful);
   const agreement = chooseAgreement(input, isHurt);
   if (kinds.has("farewell") && memory.lines > 1) {
     // A proposal on the doorstep still counts.
@@ -125,8 +126,11 @@ export function decide(input: DecisionInput): Decision {
 
   if (understanding.question) {
     const { index, generic } = understanding.question;
-    const act = isLoose ? "admit" : isHurt ? "counter" : understanding.fresh ? "justify" : "deflect";
-    const hint = generic || isLoose ? null : chooseHint(input);
+    // What may not be asked is refused, among people who get on in a friendlier way.
+    if (understanding.trespasses)
+      return make("counter", { kind: "question", index }, { stance: isLoose ? "open" : "guarded" });
+    const act = isLoose && !isHurt ? "admit" : isHurt ? "counter" : understanding.fresh ? "justify" : "deflect";
+    const hint = generic || isLoose || isHurt ? null : chooseHint(input, script.text.questions[index]?.fact);
     if (hint) return make("deflect", { kind: "hint", id: hint });
     return make(act, { kind: generic ? "generic-question" : "question", index });
   }
@@ -143,6 +147,8 @@ export function decide(input: DecisionInput): Decision {
   )
     return make("deflect", { kind: "unknown" });
 
+  const crack = understanding.asked === null && !isHurt && !isLoose ? chooseHint(input, null) : null;
+  if (crack) return make("deflect", { kind: "hint", id: crack });
   return make(chooseAct(input, { isLoose, isHurt }), { kind: "topic" });
 }
 
@@ -156,7 +162,10 @@ const chatOrQuestion = (kind: Move["kind"]) => chat.has(kind) || kind.startsWith
 
 /** Weather, weekend, hello: nothing that touches the matter. */
 function isChat(kinds: ReadonlySet<Move["kind"]>, understanding: Understanding): boolean {
-  return [...kinds].some((kind) => chat.has(kind)) && [...kinds].every(chatOrQuestion) && !understanding.fresh;
+  if (![...kinds].every(chatOrQuestion)) return false;
+  // "How was your weekend?" stays small talk although overtime is about weekends, too.
+  if (kinds.has("small-talk") && (understanding.question === null || understanding.question.generic)) return true;
+  return [...kinds].some((kind) => chat.has(kind)) && !understanding.fresh;
 }
 
 /** The question is about the listener: what they think, did or want. */
@@ -190,19 +199,26 @@ function chooseFact({ script, state, memory, moves, understanding }: DecisionInp
   return spontaneous ? (free[0]?.id ?? null) : null;
 }
 
-/** A crack in the surface: the learner asks about something the character nearly tells. */
-function chooseHint({ script, state, memory, understanding, acts, random }: DecisionInput): string | null {
-  if (acts.at(-1) === "deflect" || random() < 0.35) return null;
-  const question = understanding.question;
-  const wanted = question && !question.generic ? script.text.questions[question.index]?.fact : undefined;
+/**
+ * A crack in the surface. Asked for a fact that it nearly tells (`wanted`), the character lets it be felt; a question that has an own
+ * answer and no fact (`undefined`) gets that answer. Met with understanding and not asked at all (`null`), it may crack on the topic.
+ */
+function chooseHint(
+  { script, state, memory, moves, understanding, acts, random }: DecisionInput,
+  wanted: string | undefined | null,
+): string | null {
+  const isMet = wanted === null && understanding.fresh && moves.some((move) => warm.has(move.kind));
+  if ((!wanted && !isMet) || acts.at(-1) === "deflect" || random() < (isMet ? 0.6 : 0.35)) return null;
   const near = script.scenario.facts.find(
     (fact) =>
       !memory.released.has(fact.id) &&
-      (fact.id === wanted || (wanted === undefined && fact.topics.includes(understanding.topic))) &&
+      (wanted ? fact.id === wanted : fact.topics.includes(understanding.topic)) &&
       nearness(fact.gate, state, memory) >= thresholds.hintFrom,
   );
   return near?.id ?? null;
 }
+
+const seeking = new Set<Move["kind"]>(["option", "next-step", "request"]);
 
 /** The agreement that is on the table, and whether the character takes it. */
 function chooseAgreement(
@@ -214,12 +230,15 @@ function chooseAgreement(
   const proposed = pending.filter((agreement) => understanding.proposals.includes(agreement.id));
   const accepted = proposed.find(openNow);
   if (accepted) return { id: accepted.id, topic: accepted.topic, open: true };
-  // Asked for the way forward on this topic, a willing character makes the offer itself.
-  const seeksWay = moves.some((move) => ["option", "next-step", "request", "question.open"].includes(move.kind));
+  // Asked for the way forward on this topic, a willing character makes the offer itself. "How have the last weeks been?" asks for none.
+  const seeksWay =
+    moves.some((move) => seeking.has(move.kind)) ||
+    (understanding.forward && moves.some((move) => move.kind === "question.open"));
   const offered = pending.find(
     (agreement) => agreement.topic === understanding.topic && understanding.fresh && openNow(agreement),
   );
-  if (offered && seeksWay && proposed.length === 0 && !understanding.question)
+  const isOpenEnded = understanding.question === null || understanding.question.generic;
+  if (offered && seeksWay && proposed.length === 0 && isOpenEnded)
     return { id: offered.id, topic: offered.topic, open: true };
   const refused = proposed[0];
   return refused ? { id: refused.id, topic: refused.topic, open: false } : null;

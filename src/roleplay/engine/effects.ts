@@ -61,6 +61,12 @@ export const moveEffects: Readonly<Record<MoveKind, Effect>> = {
   silence: effect("evasion", -1, 2, -1, -1),
 };
 
+/** Getting round the matter: less than an attack costs, but it adds up; nobody opens to somebody who says nothing. */
+export const evasion: Effect = effect("evasion", -3, 3, -3, -1);
+
+/** Asking what may not be asked: about as much as blame, and the openness of the question does not make it better. */
+export const trespass: Effect = effect("pressure", -9, 11, -8, -2);
+
 /** Shades that weigh differently from their kind; the first detail that applies counts. */
 const detailEffects: readonly { detail: NonNullable<Move["details"]>[number]; effect: Effect }[] = [
   { detail: "insult", effect: effect("attack", -18, 20, -12, -4) },

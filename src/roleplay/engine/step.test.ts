@@ -6,7 +6,7 @@ import { initialState, type StepContext, step } from "./step";
 
 const middle: CharacterState = { trust: 50, tension: 40, openness: 40, energy: 60 };
 const move = (kind: MoveKind, details?: Move["details"]): Move => ({ kind, start: 0, end: 1, details });
-const fresh: StepContext = { recent: [], line: 3, repeated: false };
+const fresh: StepContext = { recent: [], line: 3, trespasses: false, evades: false, repeated: false };
 const stateAfter = (moves: Move[], context: Partial<StepContext> = {}, persona = createPersona()) =>
   step({ state: middle, moves, persona, context: { ...fresh, ...context } });
 
@@ -60,6 +60,20 @@ describe("step", () => {
   it("gives nearly nothing for words that were said before", () => {
     const gain = stateAfter([move("reflection.complex")], { repeated: true }).trust - middle.trust;
     expect(gain).toBeLessThan(2);
+  });
+
+  it("loses trust with a line that gets round the matter, whatever else is in it", () => {
+    const state = stateAfter([move("option")], { evades: true });
+    expect(state.trust).toBeLessThan(middle.trust);
+    expect(state.tension).toBeGreaterThan(middle.tension);
+    expect(state.trust).toBeGreaterThan(stateAfter([move("message.you", ["blame"])]).trust);
+  });
+
+  it("is hurt by a question that may not be asked, however openly it is put", () => {
+    const asked = stateAfter([move("question.open")], { trespasses: true });
+    expect(asked.trust).toBeLessThan(stateAfter([move("demand")]).trust);
+    expect(asked.tension).toBeGreaterThan(middle.tension + 5);
+    expect(asked.openness).toBeLessThan(middle.openness);
   });
 
   it("likes small talk at the start and not in the middle", () => {

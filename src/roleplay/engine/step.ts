@@ -1,7 +1,7 @@
 import type { Move, MoveKind } from "../moves/move";
 import type { CharacterState, Persona } from "../script/persona";
 import type { Scenario } from "../script/scenario";
-import { effectOf, isHurtful } from "./effects";
+import { type Effect, effectOf, evasion, isHurtful, trespass } from "./effects";
 
 const clamp = (value: number) => Math.max(0, Math.min(100, Math.round(value * 10) / 10));
 
@@ -23,6 +23,10 @@ export interface StepContext {
   recent: MoveKind[][];
   /** Number of this learner line, 1 for the first. */
   line: number;
+  /** The line asks what may not be asked. */
+  trespasses: boolean;
+  /** The line gets round the matter. */
+  evades: boolean;
   /** The line says again what the learner has said before. */
   repeated: boolean;
 }
@@ -37,6 +41,8 @@ const easyUpTo = 55;
  *
  * - Each kind counts once a line, so that stacking phrases earns nothing.
  * - The same kind again within four lines is worth less each time (0.75ⁿ): "I understand" said five times is a tic.
+ * - A line that gets round the matter costs, and what else it does counts little.
+ * - A question that may not be asked hurts, however it is put.
  * - A hurtful move halves what is good in the same line.
  * - Small talk helps in the first two lines and grates later. Without hurt, tension returns towards the baseline at the
  *   persona's resilience.
@@ -52,7 +58,7 @@ export function step({
   persona: Persona;
   context: StepContext;
 }): CharacterState {
-  const hurt = moves.some(isHurtful);
+  const hurt = context.trespasses || moves.some(isHurtful);
   const counted = new Map<string, Move>();
   for (const move of moves) {
     const key = `${move.kind}:${effectOf(move).trust}`;
@@ -60,6 +66,12 @@ export function step({
   }
 
   const change = { trust: 0, tension: 0, openness: 0, energy: 0 };
+  const apply = (effect: Effect, weight: number) => {
+    change.trust += effect.trust * weight;
+    change.tension += effect.tension * weight;
+    change.openness += effect.openness * weight;
+    change.energy += effect.energy * weight;
+  };
   for (const move of counted.values()) {
     let base = effectOf(move);
     if (move.kind === "small-talk" && context.line > 2) base = { ...base, trust: -2, tension: 1, openness: -1 };
@@ -67,13 +79,16 @@ export function step({
     if (base.trust > 0) {
       const before = context.recent.filter((kinds) => kinds.includes(move.kind)).length;
       const easesTurn = move.kind.startsWith("question") ? 0.9 : 0.75;
-      weight *= easesTurn ** before * (hurt ? 0.5 : 1) * (context.repeated ? 0.2 : 1);
+      weight *=
+        easesTurn ** before * (hurt ? 0.5 : 1) * (context.repeated || context.evades || context.trespasses ? 0.2 : 1);
     }
-    change.trust += base.trust * weight;
-    change.tension += base.tension * weight;
-    change.openness += base.openness * weight;
-    change.energy += base.energy * weight;
+    apply(base, weight);
   }
+  for (const [applies, effect] of [
+    [context.evades, evasion],
+    [context.trespasses, trespass],
+  ] as const)
+    if (applies) apply(effect, persona.sensitivities[effect.sensitivity] ?? 1);
   // The nearer to the top, the harder the next step: the last ten points of trust take a very good talk.
   const limit = (value: number, from: number) => {
     const room = Math.min(1, (100 - from) / easyUpTo);

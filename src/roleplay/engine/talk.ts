@@ -1,3 +1,4 @@
+import { detectEvasion } from "../moves/detect-evasion";
 import { detectMoves } from "../moves/detect-moves";
 import { writeReply } from "../writer/write-reply";
 import { decide } from "./decide";
@@ -60,6 +61,8 @@ export function respond({ talk, text }: { talk: Talk; text: string }): Exchange 
         .toReversed()
         .map((heard) => heard.kinds),
       line: before.lines + 1,
+      trespasses: understanding.trespasses,
+      evades: detectEvasion({ text: line, moves, locale: script.locale }),
       repeated: understanding.repeatedLine,
     },
   });

@@ -1,10 +1,11 @@
+import type { Locale } from "~/lib/locale";
 import type { Move } from "../moves/move";
 import { type Cue, readForCues, scoreCue } from "../script/cue";
 import type { ReactionTrigger } from "../script/persona";
 import { overlap, sentenceKey, toStems } from "../text/words";
 import { compiledGenericQuestions, compileScript } from "./compiled-script";
 import type { TalkMemory } from "./memory";
-import type { Talk } from "./types";
+import type { Talk, TalkScript } from "./types";
 
 /** What a learner line means in this scenario. */
 export interface Understanding {
@@ -20,6 +21,10 @@ export interface Understanding {
   proposals: string[];
   /** The same question was put before. */
   repeatedQuestion: boolean;
+  /** It asks what may not be asked. */
+  trespasses: boolean;
+  /** It asks what could or should be, not how things are or were. */
+  forward: boolean;
   /** Nearly the same words were said before. */
   repeatedLine: boolean;
 }
@@ -49,6 +54,12 @@ const proposing = new Set<Move["kind"]>([
 const preciseProposal = 2;
 
 const repeatedFrom = 0.9;
+
+/** Words of a question that looks for a way on. */
+const forward: Readonly<Record<Locale, RegExp>> = {
+  de: /(?<!\p{L})(?:könnt\p{L}*|kann ich (?:tun|dir|ihnen)|würd\p{L}*|wollen wir|machen wir|sollen wir|sollten wir|schaffen wir|schläg\p{L}*|schlagen sie|vorschlag|vorstellen|bräucht\p{L}*|brauch\p{L}*|hilf\p{L}*|helfen|lösung\p{L}*|weiter(?:gehen|machen)?|nächst\p{L}* schritt\p{L}*|künftig|ab jetzt|idee\p{L}*)(?!\p{L})/iu,
+  en: /(?<!\p{L})(?:could|would|can (?:i|we)|shall|should|do you need|need from|help|suggest\p{L}*|propos\p{L}*|solution\p{L}*|next step\p{L}*|go on from here|forward|from now on|ideas?|what if)(?!\p{L})/iu,
+};
 
 /** Reads one learner line against the scenario. Pure; `memory` is the talk before this line. */
 export function understand({
@@ -130,8 +141,14 @@ export function understand({
     proposals,
     repeatedQuestion:
       question !== null && talk.turns.some((turn) => turn.decision && sameQuestion(turn.decision.basis, question)),
+    trespasses: question !== null && isOffLimits(script, question),
+    forward: forward[script.locale].test(text),
     repeatedLine: memory.heard.some((line) => isSimilar(line.text)),
   };
+}
+
+function isOffLimits({ text }: TalkScript, { index, generic }: { index: number; generic: boolean }): boolean {
+  return !generic && text.questions[index]?.offLimits === true;
 }
 
 function sameQuestion(basis: { kind: string; index?: number }, question: { index: number; generic: boolean }): boolean {

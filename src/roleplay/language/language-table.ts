@@ -42,6 +42,8 @@ export interface LanguageTable {
   };
   promises: { phrases: readonly string[]; except: readonly string[] };
   backchannel: readonly string[];
+  /** What is said to get round a matter. */
+  evasions: readonly string[];
   /** Words that may stand before a clause without being part of it ("also", "okay", a name with title). */
   leadIns: RegExp;
   /** Words that may stand before a verb-first question without taking its first place ("also", "na", "und"). */

@@ -28,6 +28,7 @@ export interface CompiledLanguage {
   backchannel: PhraseSet;
   feeling: PhraseSet;
   noBlame: PhraseSet;
+  evasions: PhraseSet;
 }
 
 function compileLanguage(table: LanguageTable): CompiledLanguage {
@@ -55,6 +56,7 @@ function compileLanguage(table: LanguageTable): CompiledLanguage {
     promiseExcept: compile(table.promises.except),
     backchannel: compile(table.backchannel),
     noBlame: compile(table.noBlame),
+    evasions: compile(table.evasions),
     feeling: compile(["({feeling}|{need}|{feelingVerb})"]),
   };
 }

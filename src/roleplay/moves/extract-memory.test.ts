@@ -30,6 +30,9 @@ const cases: [Locale, string, Partial<Memory>][] = [
   ["de", "Vielen Dank für das Gespräch, bis morgen.", nothing],
   ["de", "Mich belastet, dass Sie nie zuhören.", { quotable: "Mich belastet, dass Sie nie zuhören" }],
   ["de", "", nothing],
+  ["de", "Es freut mich, dass Sie zu mir kommen.", { quotable: null }],
+  ["de", "Ihnen geht es also weniger um den Betrag als darum, nicht überrascht zu werden.", { quotable: null }],
+  ["de", "Das ist bitter, deshalb gibt es Ihren Platz hier nicht mehr.", { quotable: null }],
   [
     "en",
     "I'll send you the plan by Friday.",

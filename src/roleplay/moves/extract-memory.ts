@@ -76,8 +76,12 @@ const neverQuoted: ReadonlySet<MoveKind> = new Set([
   "apology",
 ]);
 const thanks = /^(?:danke|vielen dank|herzlichen dank|thanks|thank you|many thanks|cheers)(?!\p{L})/iu;
-/** Cut off after these, a clause does not say anything by itself. */
-const dangling = /(?<!\p{L})(?:dass|weil|ob|wenn|und|oder|that|because|if|whether|and|or)$/iu;
+/** Courtesies are no words that stay with anybody. */
+const courtesy =
+  /(?<!\p{L})(?:freut mich|freue mich|schön,? dass|danke|willkommen|nehmen sie platz|setzen sie sich|glad you|good to see|nice to see|pleased to|happy to|have a seat|take a seat)(?!\p{L})/iu;
+/** Cut off before or after these, a clause does not say anything by itself. */
+const dangling =
+  /^(?:dass|weil|ob|wenn|damit|deshalb|deswegen|daher|denn|als|bevor|sondern|sonst|because|so that|if|when|as if|as though|before|therefore|otherwise|that|which|who)(?!\p{L})|(?<!\p{L})(?:dass|weil|ob|wenn|und|oder|als|wie|so|also|(?:also|nicht|so|genau|als) darum|nur|that|because|if|whether|and|or|than|as|so|like|about|but|zu \p{L}+n)$|[„“”»«]/iu;
 
 const countWords = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 const overlaps = (left: Span, right: Span) => left.start < right.end && right.start < left.end;
@@ -170,7 +174,7 @@ function findQuotable({
   for (const span of clauses) {
     const quote = text.slice(span.start, span.end);
     const words = countWords(quote);
-    if (words < 4 || words > 12 || thanks.test(quote) || dangling.test(quote)) continue;
+    if (words < 4 || words > 12 || thanks.test(quote) || courtesy.test(quote) || dangling.test(quote)) continue;
     const kinds = moves.filter((move) => overlaps(move, span)).map((move) => move.kind);
     const ranks = kinds.map((kind) => salience.indexOf(kind)).filter((rank) => rank >= 0);
     const isPromise = promises.includes(span);

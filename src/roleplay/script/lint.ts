@@ -158,6 +158,8 @@ export function lintScenarioText(scenario: Scenario, text: ScenarioText, locale:
     findings.push(...lintCues(question.cues, path));
     if (!scenario.topics.includes(question.topic))
       findings.push({ path, message: `unknown topic "${question.topic}"` });
+    if (question.fact && question.offLimits)
+      findings.push({ path, message: `off limits, yet leads to the fact "${question.fact}"` });
     if (question.fact && !text.facts[question.fact])
       findings.push({ path, message: `unknown fact "${question.fact}"` });
   }

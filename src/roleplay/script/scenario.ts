@@ -54,11 +54,15 @@ export const topicTextSchema = z.strictObject({
   ask: z.strictObject({ tense: z.array(line).min(2), level: z.array(line).min(2), warm: z.array(line).min(2) }),
 });
 
-/** A question that learners really ask here, with direct answers. `fact`: the true answer is that fact once its gate is open. */
+/**
+ * A question that learners really ask here, with direct answers. `fact`: the true answer is that fact once its gate is open.
+ * `offLimits`: a question that may not be asked (a diagnosis, plans for children): it costs, and whatever the trust, the answer is no.
+ */
 export const questionTextSchema = z.strictObject({
   topic: id,
   cues: z.array(z.string()).min(1),
   fact: id.optional(),
+  offLimits: z.literal(true).optional(),
   guarded: z.array(line).min(2),
   open: z.array(line).min(2),
 });

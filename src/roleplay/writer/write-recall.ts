@@ -20,6 +20,13 @@ const neverQuoted = new Set<Move["kind"]>(["injection", "distress", "off-topic"]
 /** Turns between two recalls; a character that quotes all the time sounds like a clerk. */
 const recallPause = 3;
 
+/** "Um acht Uhr" and the 30 of "30. Juni" are no figures that make somebody think. */
+const timeOfDay = /uhr|o[’']clock|\d[:.]\d\d(?!\d)|^\d+$/iu;
+/** "Seit elf Jahren": in another case than the sentence it would stand in, so only word for word. */
+const inflected = /(?:Jahren|Tagen|Monaten|Leuten|Punkten)$/u;
+const quotesNumber = /[„“]\{number\}/u;
+const asFigure = (number: string) => number.charAt(0).toLocaleLowerCase("de") + number.slice(1);
+
 /** Takes up earlier words of the learner (not the last line): a promise, a number, a clause worth remembering. */
 export function writeRecall(desk: Desk): string | null {
   const { talk, random, decision } = desk;
@@ -30,7 +37,9 @@ export function writeRecall(desk: Desk): string | null {
   if (latest.some((turn) => /[„“][^“”]+[“”]/u.test(turn.text))) return null;
   const spokenTexts = talk.turns.filter((turn) => turn.role === "character").map((turn) => turn.text);
   const templates = (kind: "quote" | "number" | "promise", value: string) =>
-    voice.recalls[kind].map((template) => fillSlot(renderAddress(template, scenario.address), kind, value));
+    voice.recalls[kind]
+      .filter((template) => kind !== "number" || !inflected.test(value) || quotesNumber.test(template))
+      .map((template) => fillSlot(renderAddress(template, scenario.address), kind, value));
   for (const turn of earlier.toReversed()) {
     if (
       !turn.moves.some((move) => worthQuoting.has(move.kind)) ||
@@ -40,7 +49,7 @@ export function writeRecall(desk: Desk): string | null {
     const memory = extractMemory({ text: turn.text, locale, moves: turn.moves });
     const found = [
       ["promise", memory.promises[0]],
-      ["number", memory.numbers[0]],
+      ["number", memory.numbers.map(asFigure).find((figure) => !timeOfDay.test(figure))],
       ["quote", memory.quotable],
     ] as const;
     for (const [kind, value] of found) {

@@ -58,6 +58,9 @@ export const germanFrameRules: readonly MoveRule[] = [
   {
     kind: "small-talk",
     phrases: [
+      "(haben|hast|habt) {Sie} (schon |eigentlich |den |die |das |\\p{L}+ ){0,4}(gehört|gesehen|probiert) (dass )?(\\p{L}+ ){0,5}(drucker|kantine|kaffee\\p{L}*|automat\\p{L}*|stühle|stapler|parkplatz|sommerfest|fotos|umbau|bahnhof)( |$)",
+      "(haben|hast|habt) {Sie} (\\p{L}+ ){0,3}(drucker|kantine|kaffee\\p{L}*|automat\\p{L}*|stühle|stapler|parkplatz|sommerfest|fotos vom \\p{L}+|umbau am \\p{L}+) (\\p{L}+ )?(gesehen|gehört|probiert)",
+      "(nebel|wetter|verkehr) (\\p{L}+ )*(heute|gerade|morgen)( |$)",
       "(wochenende|urlaub|ferien)( \\p{L}+)*( \\?|$|schön|gut|erholt|verbracht|genossen)",
       "(schönes|herrliches|mieses|schlechtes|tolles|furchtbares|verrücktes|was für ein) (\\p{L}+ )?(wetter|regen)",
       "(das|dieses) wetter",

@@ -1,6 +1,7 @@
 import type { LanguageTable } from "../language-table";
 import { germanAgendaRules } from "./agenda-rules";
 import { germanBlameRules } from "./blame-rules";
+import { germanEvasions } from "./evasion-rules";
 import { germanBackchannel, germanFrameRules } from "./frame-rules";
 import { germanLexicon } from "./lexicon";
 import { germanPromises } from "./memory-rules";
@@ -25,6 +26,7 @@ export const germanTable: LanguageTable = {
   reflections: germanReflections,
   promises: germanPromises,
   backchannel: germanBackchannel,
+  evasions: germanEvasions,
   leadIns:
     /(?:(?:ja|jaja|nein|nee|also|gut|okay|ok|na|naja|nun|so|mhm|aha|ach|und|aber|oder|denn|dann|doch|da|mensch|hey|hallo|sorry|moment|ehrlich|gesagt|noch|mal|nochmal|genau|klar|jetzt|mal|bitte|herr|frau|dr|liebe[r]?|alles|tja|puh|oh|eh|halt|eben|vielleicht|trotzdem|sagen|wir|im|ernst|ganz|kurz|offen|nur|eigentlich|gern[e]?|guten|morgen|tag|abend|ich|frage|mich|meine|frage)[^\p{L}\p{N}]+)*/uy,
   conjunctions:

@@ -49,6 +49,7 @@ export const englishFrameRules: readonly MoveRule[] = [
   {
     kind: "small-talk",
     phrases: [
+      "have you (heard|seen|tried) (\\p{L}+ ){0,6}(printers?|canteen|coffee machine|chairs|forklift|car park|summer party|pictures from|building work|match)( |$)",
       "(weekend|holiday|holidays|vacation)( \\p{L}+)*$",
       "(how|how's|hows|how was|how were|how is) (\\p{L}+ )*(your |the )?(weekend|holiday|holidays|vacation|trip|journey|drive|commute|flight|kids|family|garden|dog|wife|husband|little one|evening|new house|move)",
       "(lovely|nice|awful|terrible|horrible|gorgeous|beautiful|miserable|rotten|some|crazy) (\\p{L}+ )?(weather|day outside|sunshine|morning outside)",

@@ -1,6 +1,7 @@
 import type { LanguageTable } from "../language-table";
 import { englishAgendaRules } from "./agenda-rules";
 import { englishBlameRules, englishNoBlame } from "./blame-rules";
+import { englishEvasions } from "./evasion-rules";
 import { englishBackchannel, englishFrameRules } from "./frame-rules";
 import { englishLexicon } from "./lexicon";
 import { englishPromises } from "./memory-rules";
@@ -18,6 +19,7 @@ export const englishTable: LanguageTable = {
   reflections: englishReflections,
   promises: englishPromises,
   backchannel: englishBackchannel,
+  evasions: englishEvasions,
   leadIns:
     /(?:(?:yes|yeah|no|well|so|okay|ok|now|right|alright|all right|look|listen|and|but|or|then|hey|hi|hello|sorry|oh|ah|honestly|actually|basically|to be honest|to be fair|fine|sure|great|good|i mean|you know|just|maybe|perhaps|first of all|first|also|anyway|still|again|mr|ms|mrs|dr|please|thanks|thank you|frankly|out of curiosity|quick question|let me tell you|wait|hold on|one thing|one more thing|seriously|come on|um|uh|because|that|today|really|totally|completely|for me|on my side|next time|from my side|from now on)[^\p{L}\p{N}]+)*/uy,
   conjunctions: /(?<![\p{L}\p{N}])(?:and|but|or|so|because|then|though|however|still|that)[^\p{L}\p{N}]+/gu,
