@@ -4,11 +4,18 @@ import type { Actor } from "~/server/auth/actor";
 import { hashPassword } from "~/server/auth/password";
 import { signInWithPassword } from "~/server/auth/password-sign-in";
 import type { SignInOrigin } from "~/server/auth/sign-in-attempt";
-import { db } from "~/server/db";
+import { db, disconnectDb } from "~/server/db";
 import { type SealedMail, sealedMailSchema } from "~/server/mail/sealed-mail";
+import { closeQueue } from "~/server/queue";
 import { unseal } from "~/server/seal";
 
 export const goodPassword = "Zwölf graue Kiesel am Ufer";
+
+/** Lets go of queue and database; for the end of a test file. */
+export async function disconnect(): Promise<void> {
+  await closeQueue();
+  await disconnectDb();
+}
 
 let visitors = 0;
 

@@ -5,11 +5,11 @@ import { agreementVersion, termsVersion } from "~/lib/terms";
 import { signInWithLink } from "~/server/auth/link-sign-in";
 import { loadActor } from "~/server/auth/logins";
 import { markUnconfirmedAccounts } from "~/server/auth/unconfirmed-accounts";
-import { db, disconnectDb } from "~/server/db";
-import { closeQueue } from "~/server/queue";
+import { db } from "~/server/db";
 import { env } from "~env";
 import {
   callAs,
+  disconnect,
   goodPassword,
   makeMember,
   newEmail,
@@ -22,10 +22,7 @@ import {
   trySignIn,
 } from "../factories/auth";
 
-afterAll(async () => {
-  await closeQueue();
-  await disconnectDb();
-});
+afterAll(disconnect);
 
 const entries = (email: string, facts: object = {}) => ({
   name: "Kim Sommer",

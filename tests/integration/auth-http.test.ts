@@ -7,16 +7,21 @@ import { afterAll, describe, expect, test } from "vitest";
 import { GET, POST } from "~/app/api/auth/[...nextauth]/route";
 import { readActor } from "~/server/auth/get-actor";
 import { authOptions, sessionCookieName } from "~/server/auth/options";
-import { db, disconnectDb } from "~/server/db";
-import { closeQueue } from "~/server/queue";
+import { db } from "~/server/db";
 import { env } from "~env";
-import { callAs, goodPassword, makeMember, newEmail, nextAddress, readActs, readSecret } from "../factories/auth";
+import {
+  callAs,
+  disconnect,
+  goodPassword,
+  makeMember,
+  newEmail,
+  nextAddress,
+  readActs,
+  readSecret,
+} from "../factories/auth";
 import { callWithinRequest } from "./within-request";
 
-afterAll(async () => {
-  await closeQueue();
-  await disconnectDb();
-});
+afterAll(disconnect);
 
 /** A browser: it keeps cookies and comes from one address. */
 class Browser {

@@ -14,10 +14,10 @@ const { GET, POST } = await import("~/app/api/auth/[...nextauth]/route");
 const { sessionCookieName } = await import("~/server/auth/options");
 const { loadActor } = await import("~/server/auth/logins");
 const { beginSecondFactor, confirmSecondFactor } = await import("~/server/auth/second-factor");
-const { db, disconnectDb } = await import("~/server/db");
-const { callAs, goodPassword, makeMember, signInAs } = await import("../factories/auth");
+const { db } = await import("~/server/db");
+const { callAs, disconnect, goodPassword, makeMember, signInAs } = await import("../factories/auth");
 
-afterAll(disconnectDb);
+afterAll(disconnect);
 
 test("the session cookie belongs to this host alone and travels encrypted", async () => {
   const { email } = await makeMember();

@@ -3,10 +3,10 @@ import { afterAll, describe, expect, test } from "vitest";
 import { signInWithLink } from "~/server/auth/link-sign-in";
 import { listLogins, loadActor } from "~/server/auth/logins";
 import { deleteExpiredTokens, mintToken, spendToken, tokenMinutes, voidTokens } from "~/server/auth/tokens";
-import { db, disconnectDb } from "~/server/db";
-import { closeQueue } from "~/server/queue";
+import { db } from "~/server/db";
 import {
   callAs,
+  disconnect,
   goodPassword,
   makeMember,
   newEmail,
@@ -18,10 +18,7 @@ import {
   trySignIn,
 } from "../factories/auth";
 
-afterAll(async () => {
-  await closeQueue();
-  await disconnectDb();
-});
+afterAll(disconnect);
 
 const followLink = (secret: string, origin = originOf()) => signInWithLink({ secret, code: "", ...origin });
 const askForLink = (email: string, callbackUrl?: string) =>

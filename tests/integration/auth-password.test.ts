@@ -2,10 +2,10 @@ import { hash } from "@node-rs/argon2";
 import { afterAll, describe, expect, test } from "vitest";
 import { listLogins, loadActor, revokeAllLogins, revokeLogin, revokeOtherLogins } from "~/server/auth/logins";
 import { proveIdentity } from "~/server/auth/prove-identity";
-import { db, disconnectDb } from "~/server/db";
-import { closeQueue } from "~/server/queue";
+import { db } from "~/server/db";
 import {
   callAs,
+  disconnect,
   goodPassword,
   makeMember,
   newEmail,
@@ -17,10 +17,7 @@ import {
   trySignIn,
 } from "../factories/auth";
 
-afterAll(async () => {
-  await closeQueue();
-  await disconnectDb();
-});
+afterAll(disconnect);
 
 const actorOf = async (email: string) => {
   const actor = await loadActor(await signInAs(email));

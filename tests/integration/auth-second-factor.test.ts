@@ -11,10 +11,10 @@ import {
   removeSecondFactor,
   renewRecoveryCodes,
 } from "~/server/auth/second-factor";
-import { db, disconnectDb } from "~/server/db";
-import { closeQueue } from "~/server/queue";
+import { db } from "~/server/db";
 import {
   callAs,
+  disconnect,
   goodPassword,
   makeMember,
   nextAddress,
@@ -24,10 +24,7 @@ import {
   trySignIn,
 } from "../factories/auth";
 
-afterAll(async () => {
-  await closeQueue();
-  await disconnectDb();
-});
+afterAll(disconnect);
 
 /** What the app on the phone shows; `offset` in steps of thirty seconds. */
 const showCode = (secret: string, offset = 0) =>

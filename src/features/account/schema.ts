@@ -58,7 +58,6 @@ export const resetPasswordRefusals = [
 export const forcedPasswordRefusals = [...passwordRefusals, "password_unchanged"] as const;
 
 export type PasswordRefusal = (typeof passwordRefusals)[number];
-export type SignUpRefusal = (typeof signUpRefusals)[number];
 
 function resultOf<const Reasons extends readonly [string, ...string[]]>(reasons: Reasons) {
   return z.discriminatedUnion("ok", [
@@ -105,4 +104,3 @@ export const meSchema = z
     mustSetSecondFactor: z.boolean(),
   })
   .nullable();
-export type Me = z.infer<typeof meSchema>;

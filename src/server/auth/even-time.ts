@@ -1,13 +1,13 @@
 /** Longer than the slowest branch takes on a quiet machine. */
-const leastMs = 350;
+const slotMs = 350;
 
 /**
- * Waits until a fixed time has passed since a question came in, so that the time of the answer does not tell which way the
- * work took: whether an address has an account. Where the work itself takes longer, both ways do about the same.
+ * Waits until the next full slot since a question came in, so that the time of the answer does not tell which way the work
+ * took: whether an address has an account. A busy machine needs a slot more, and so it does either way.
  */
 export async function waitEvenly(started: number): Promise<void> {
-  const restMs = leastMs - (performance.now() - started);
-  if (restMs > 0) await new Promise((resolve) => setTimeout(resolve, restMs));
+  const spentMs = performance.now() - started;
+  await new Promise((resolve) => setTimeout(resolve, slotMs - (spentMs % slotMs)));
 }
 
 /** Does the work and answers after the even time, also when the work fails. */
