@@ -77,11 +77,11 @@ export const accountRouter = createRouter({
     .input(resetPasswordSchema)
     .output(resetPasswordResultSchema)
     .mutation(async ({ ctx, input }) => noteWait(ctx, await resetPassword({ ...input, origin: readOrigin(ctx) }))),
-  /** What a page may show of a link; spends nothing. */
+  /** What a page may show of a link; spends nothing. By POST all the same: a secret has no place in an address that is logged. */
   readToken: publicProcedure
     .input(readTokenSchema)
     .output(tokenViewSchema)
-    .query(({ input }) => readToken(input.secret)),
+    .mutation(({ input }) => readToken(input.secret)),
   /** Where this installation keeps its mails instead of sending them; null when it sends them. */
   localOutbox: publicProcedure.output(z.url().nullable()).query(outboxUrl),
   /** Replaces a temporary or expired password. */
