@@ -19,7 +19,7 @@ const readersOfTheEnvironment: { path: RegExp; reason: string }[] = [
     path: /^src\/instrumentation\.ts$/,
     reason: "Next replaces the runtime's name there at build time; it is no setting",
   },
-  { path: /^tests\//, reason: "tests make environments for what they start" },
+  { path: /^(tests|src\/bench)\//, reason: "tests and benches make environments for what they start" },
 ];
 
 test("every variable stands in .env.example, and nothing else does", () => {
