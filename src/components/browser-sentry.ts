@@ -29,5 +29,6 @@ export function sendToSentry(target: SentryTarget, report: CleanReport & { area:
   client ??= openClient(target);
   const scope = new Scope();
   scope.setTag("area", report.area);
-  client.captureException(composeCleanError(report), {}, scope);
+  const originalException = composeCleanError(report);
+  client.captureException(originalException, { originalException }, scope);
 }
