@@ -1,7 +1,8 @@
 import { db } from "~/server/db";
 import { unseal } from "~/server/seal";
+import { chooseMailPort } from "./choose-mail-port";
 import { MailFault, type MailFaultCode, readMailFault } from "./mail-fault";
-import { chooseMailPort, type MailPort } from "./mail-port";
+import type { MailPort } from "./mail-port";
 import { renderMail } from "./render-mail";
 import { type SealedMail, sealedMailSchema } from "./sealed-mail";
 
