@@ -36,7 +36,6 @@ function resultOf<Answer extends z.ZodRawShape, const Reasons extends readonly [
 
 export const doneSchema = z.strictObject({ ok: z.literal(true) });
 export const emailChangeResultSchema = resultOf({}, [...proofRefusals, "same"]);
-export type EmailChangeResult = z.infer<typeof emailChangeResultSchema>;
 export const confirmEmailChangeResultSchema = resultOf({}, [
   "token_used",
   "token_expired",
@@ -47,7 +46,6 @@ export type ConfirmEmailChangeResult = z.infer<typeof confirmEmailChangeResultSc
 export const passwordChangeResultSchema = resultOf({}, [...proofRefusals, "password_common", "password_personal"]);
 export type PasswordChangeResult = z.infer<typeof passwordChangeResultSchema>;
 export const provenResultSchema = resultOf({}, proofRefusals);
-export type ProvenResult = z.infer<typeof provenResultSchema>;
 
 /** A secret for an authenticator app: the picture as a path on a square of `size` modules, and the text to type. */
 export const beginSecondFactorResultSchema = resultOf(
@@ -56,11 +54,8 @@ export const beginSecondFactorResultSchema = resultOf(
 );
 export type BeginSecondFactorResult = z.infer<typeof beginSecondFactorResultSchema>;
 export const recoveryCodesResultSchema = resultOf({ codes: z.array(z.string()) }, [...proofRefusals, "off"]);
-export type RecoveryCodesResult = z.infer<typeof recoveryCodesResultSchema>;
 export const removeSecondFactorResultSchema = resultOf({}, [...proofRefusals, "required"]);
-export type RemoveSecondFactorResult = z.infer<typeof removeSecondFactorResultSchema>;
 export const limitedResultSchema = resultOf({}, ["too_many_tries"]);
-export type LimitedResult = z.infer<typeof limitedResultSchema>;
 export const upgradeResultSchema = resultOf({ reference: z.string() }, ["too_many_tries", "not_needed"]);
 export type UpgradeResult = z.infer<typeof upgradeResultSchema>;
 
