@@ -12,22 +12,27 @@ export interface Desk {
   learnerStems: ReadonlySet<string>;
 }
 
-/** Picks from the first pool that has something unsaid. */
-export function pick(desk: Desk, ...pools: (readonly string[] | undefined)[]): string | null {
+type Pool = readonly string[] | undefined;
+
+function pickFrom(desk: Desk, pools: Pool[], isSettled: boolean): string | null {
   const { locale, scenario } = desk.talk.script;
+  const { learnerStems, spoken, random } = desk;
   for (const pool of pools) {
     if (!pool) continue;
-    const line = selectLine({
-      pool,
-      address: scenario.address,
-      learnerStems: desk.learnerStems,
-      spoken: desk.spoken,
-      locale,
-      random: desk.random,
-    });
+    const line = selectLine({ pool, address: scenario.address, learnerStems, spoken, locale, random, isSettled });
     if (line) return line;
   }
   return null;
+}
+
+/** Picks from the first pool that has something unsaid, close to the learner's words. */
+export function pick(desk: Desk, ...pools: Pool[]): string | null {
+  return pickFrom(desk, pools, false);
+}
+
+/** Picks a wording for something that is settled (a fact, a yes, a goodbye): any that is unsaid, so that two talks differ. */
+export function pickWording(desk: Desk, ...pools: Pool[]): string | null {
+  return pickFrom(desk, pools, true);
 }
 
 /** The talk is strained: the character takes the learner's words with reserve. */

@@ -20,6 +20,12 @@ export const genericBankSchema = z.strictObject({
   firstMessages: z.array(z.string()),
   unknown: scenarioTextSchema.shape.unknown,
   closing: scenarioTextSchema.shape.closing,
+  /** Short goodbyes behind a closing that has none. */
+  partings: z.strictObject({
+    won: z.array(z.string()).min(8),
+    open: z.array(z.string()).min(8),
+    lost: z.array(z.string()).min(8),
+  }),
   /** Said when everything else has been said; {quote} is something the learner said. */
   exhausted: z.array(z.string()).min(8),
   /** Steps out of the role when somebody is in distress. */

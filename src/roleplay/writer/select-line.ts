@@ -70,6 +70,7 @@ export function selectLine({
   spoken,
   locale,
   random,
+  isSettled = false,
 }: {
   pool: readonly string[];
   address: Address;
@@ -77,13 +78,15 @@ export function selectLine({
   spoken: SpokenSoFar;
   locale: Locale;
   random: Random;
+  /** What is said is settled and only the wording open: then all lines fit equally well. */
+  isSettled?: boolean;
 }): string | null {
   let best: string | null = null;
   let bestScore = Number.NEGATIVE_INFINITY;
   for (const { line, keys, stems } of readyPool({ pool, address, locale })) {
     const chance = random();
     if (keys.some((key) => spoken.sentences.has(key))) continue;
-    const relevance = Math.min(overlap(stems, learnerStems), 0.5);
+    const relevance = isSettled ? 0 : Math.min(overlap(stems, learnerStems), 0.5);
     const sameness = overlap(stems, spoken.recent);
     const score = chance + 0.9 * relevance - 0.7 * sameness;
     if (score > bestScore) {

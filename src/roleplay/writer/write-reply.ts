@@ -3,7 +3,7 @@ import type { Decision, Talk } from "../engine/types";
 import { extractMemory } from "../moves/extract-memory";
 import type { Mood, QuestionText, TopicText } from "../script/scenario";
 import { splitSentences, toStems } from "../text/words";
-import { type Desk, isTroubled, pick } from "./desk";
+import { type Desk, isTroubled, pick, pickWording } from "./desk";
 import { genericBank } from "./generic-bank";
 import { fillSlot, joinLeadIn } from "./render";
 import { collectSpoken, repeatsSentence } from "./select-line";
@@ -62,26 +62,35 @@ export function writeReply({
   return closing ? `${opening} ${closing}` : opening;
 }
 
-const saysGoodbye = /wiedersehen|tschüss|bis (bald|dann|morgen|zum)|ciao|goodbye|\bbye\b|see you|until/iu;
+const saysGoodbye =
+  /wiedersehen|tschüss|guten tag|schönen (?:tag|abend)|bis (?:bald|dann|morgen|zum|nächst|montag|dienstag|mittwoch|donnerstag|freitag)|ciao|goodbye|good day|good evening|\bbye\b|see you|until/iu;
+/** How often a closing that is no answer to a goodbye ends with one all the same. */
+const partingRate = 0.6;
 
 /** The last words: how the learner's line is taken, the closing itself, and a goodbye where it has none. */
 function writeClosing(desk: Desk, content: string): string {
-  const { decision, talk } = desk;
+  const { decision, talk, random } = desk;
   const { farewell } = talk.script.voice.reactions;
-  if (decision.reaction === "farewell") {
-    const goodbye =
-      decision.end === "lost" || saysGoodbye.test(content)
-        ? null
-        : pick(desk, isTroubled(desk) ? farewell.low : farewell.high);
-    return goodbye ? `${content} ${goodbye}` : content;
-  }
-  const reaction = writeReaction(desk, content);
-  return reaction ? `${reaction} ${content}` : content;
+  const way = closingWay(decision);
+  const isAnswer = decision.reaction === "farewell";
+  const reaction = isAnswer ? null : writeReaction(desk, content);
+  const opening = reaction ? `${reaction} ${content}` : content;
+  if (saysGoodbye.test(content) || (!isAnswer && random() >= partingRate)) return opening;
+  const partings = genericBank[talk.script.locale].partings[way];
+  const own = isTroubled(desk) ? farewell.low : farewell.high;
+  // Whoever walks out wishes nobody a nice evening.
+  const goodbye = pickWording(
+    desk,
+    ...(way === "lost" ? [partings] : random() < 0.5 ? [own, partings] : [partings, own]),
+  );
+  return goodbye && !sharesSentence(goodbye, opening) ? `${opening} ${goodbye}` : opening;
 }
+
+const closingWay = ({ end }: Decision) => (end === "won" || end === "lost" ? end : "open");
 
 function writeContent(desk: Desk): string {
   const { script } = desk.talk;
-  const { basis, end } = desk.decision;
+  const { basis } = desk.decision;
   const bank = genericBank[script.locale];
   const topic = topicPools(desk);
   const line = (() => {
@@ -96,15 +105,15 @@ function writeContent(desk: Desk): string {
       case "reaction":
         return writeChat(desk) ?? pick(desk, ...topic);
       case "closing": {
-        const way = end === "won" || end === "lost" ? end : "open";
-        return pick(desk, script.text.closing[way], bank.closing[way]);
+        const way = closingWay(desk.decision);
+        return pickWording(desk, script.text.closing[way], bank.closing[way]);
       }
       case "fact":
-        return pick(desk, script.text.facts[basis.id]?.lines);
+        return pickWording(desk, script.text.facts[basis.id]?.lines);
       case "hint":
         return pick(desk, script.text.facts[basis.id]?.hints, ...topic);
       case "agreement":
-        return pick(desk, script.text.agreements[basis.id]?.lines);
+        return pickWording(desk, script.text.agreements[basis.id]?.lines);
       case "not-yet":
         return pick(desk, script.text.agreements[basis.id]?.notYet, ...topic);
       case "unknown":
@@ -212,6 +221,9 @@ function withLeadIn(desk: Desk, content: string): string {
   return (leadIn && joinLeadIn({ leadIn, line: content, locale })) ?? content;
 }
 
+/** How often small talk is answered and the matter taken up in the same breath. */
+const leadsOver = 0.9;
+
 function writeReturn(desk: Desk, opening: string): string | null {
   const { decision, random, talk } = desk;
   const { persona, voice, text } = talk.script;
@@ -221,10 +233,10 @@ function writeReturn(desk: Desk, opening: string): string | null {
   const sentences = splitSentences(opening).length;
   // A small answer to small talk leads over to the matter; a question of one's own needs no second one.
   if (decision.stance === "ask" && decision.basis.kind === "topic") return null;
-  const eagerness = decision.basis.kind === "reaction" ? 0.5 : fewWordings.has(decision.basis.kind) ? 0.3 : 0;
+  const eagerness = fewWordings.has(decision.basis.kind) ? 0.3 : 0;
   const brake =
     (decision.act === "reveal" || decision.act === "agree" ? 0.5 : 1) * (sentences > persona.style.sentences ? 0.5 : 1);
-  const rate = (persona.style.returnRate + eagerness) * brake;
+  const rate = decision.basis.kind === "reaction" ? leadsOver : (persona.style.returnRate + eagerness) * brake;
   if (random() >= rate) return null;
   const topic = decision.topic ? text.topics[decision.topic] : undefined;
   const own =
