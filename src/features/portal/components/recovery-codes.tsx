@@ -11,7 +11,13 @@ export function RecoveryCodes({ codes, done }: { codes: readonly string[]; done:
   const heading = useRef<HTMLHeadingElement>(null);
   const text = [t("fileHead", { product: productName }), "", ...codes, ""].join("\n");
 
-  useEffect(() => heading.current?.focus(), []);
+  const sheet = useRef<HTMLIFrameElement>(null);
+
+  // When this view goes, no copy of the codes stays in the page.
+  useEffect(() => {
+    heading.current?.focus();
+    return () => sheet.current?.remove();
+  }, []);
 
   async function copy(): Promise<void> {
     try {
@@ -20,6 +26,11 @@ export function RecoveryCodes({ codes, done }: { codes: readonly string[]; done:
     } catch {
       setCopied("copyFailed");
     }
+  }
+
+  function print(): void {
+    sheet.current?.remove();
+    sheet.current = printText(text);
   }
 
   return (
@@ -40,7 +51,7 @@ export function RecoveryCodes({ codes, done }: { codes: readonly string[]; done:
         <button type="button" onClick={() => saveAsFile(text)} className="button-base button-quiet">
           {t("download")}
         </button>
-        <button type="button" onClick={() => printText(text)} className="button-base button-quiet">
+        <button type="button" onClick={print} className="button-base button-quiet">
           {t("print")}
         </button>
       </div>
@@ -63,15 +74,17 @@ function saveAsFile(text: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 1_000);
 }
 
-/** Prints the codes and nothing of the page around them. */
-function printText(text: string): void {
+/** Prints the codes and nothing of the page around them; answers the hidden sheet. */
+function printText(text: string): HTMLIFrameElement {
   const frame = document.createElement("iframe");
   frame.hidden = true;
   document.body.append(frame);
-  const sheet = frame.contentDocument?.createElement("pre");
-  if (!sheet || !frame.contentWindow) return;
-  sheet.textContent = text;
-  frame.contentDocument?.body.append(sheet);
-  frame.contentWindow.addEventListener("afterprint", () => frame.remove());
-  frame.contentWindow.print();
+  const body = frame.contentDocument?.body;
+  const lines = frame.contentDocument?.createElement("pre");
+  if (body && lines) {
+    lines.textContent = text;
+    body.append(lines);
+    frame.contentWindow?.print();
+  }
+  return frame;
 }
