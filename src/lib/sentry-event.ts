@@ -8,16 +8,15 @@ export interface CleanReport {
   frames: string[];
 }
 
-/** The errors made here. Only their words are known to be ours. */
-const ours = new WeakSet<object>();
+/** Marks the errors made here: only their words are known to be ours. A build holds this file more than once, hence no list. */
+const ours = Symbol.for("redeprobe.clean-error");
 
 /** An error that holds nothing of the one it stands for but its kind and its stack. */
 export function composeCleanError({ message, name = "Report", frames }: CleanReport): Error {
   const clean = new Error(message);
   clean.name = name;
   clean.stack = [`${name}: ${message}`, ...frames.map((frame) => `    ${frame}`)].join("\n");
-  ours.add(clean);
-  return clean;
+  return Object.defineProperty(clean, ours, { value: true });
 }
 
 /** Names of events that say nothing: the page that is not there, and a navigation whose end nobody saw. */
@@ -45,7 +44,7 @@ const keepTechnical = <Value>(record: Record<string, Value>): Record<string, Val
  */
 export function cleanSentryEvent<Kind extends Event>(event: Kind, hint: EventHint): Kind | null {
   if (isUnwanted(event, hint)) return null;
-  const isOurs = typeof hint.originalException === "object" && ours.has(hint.originalException ?? {});
+  const isOurs = hint.originalException instanceof Error && ours in hint.originalException;
   const { trace, runtime, os } = event.contexts ?? {};
   const kept: Event = {
     type: event.type,
