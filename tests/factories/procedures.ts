@@ -18,7 +18,7 @@ const definitionSchema = z.object({
 export function listProcedures(router: typeof appRouter): ListedProcedure[] {
   return Object.entries(router._def.procedures)
     .map(([path, procedure]) => {
-      const { type, inputs, output } = definitionSchema.parse((procedure as { _def: unknown })._def);
+      const { type, inputs, output } = definitionSchema.parse(Reflect.get(procedure, "_def"));
       return { path, type, inputs, hasOutput: output !== undefined && output !== null };
     })
     .sort((a, b) => a.path.localeCompare(b.path));
