@@ -1,6 +1,9 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import type { Page } from "playwright-core";
-import { afterAll, expect, it } from "vitest";
+import { afterAll, expect, inject, it } from "vitest";
 import type { SentryTarget } from "~/lib/client-report";
+import { startStack } from "../setup/stack";
 import { closeBrowser, visit } from "./browser/visit";
 import { DemoPage, demoPaths } from "./pages/demo-page";
 
@@ -78,4 +81,36 @@ it("without an error service nothing of its library is loaded", async () => {
   await page.waitForTimeout(1_000);
   expect({ envelopes, scripts }).toEqual({ envelopes: [], scripts: [] });
   await close();
+});
+
+it("the built site tells a service of one's own which sentence it was, in which build", async () => {
+  const received: string[] = [];
+  const service = createServer((request, response) => {
+    request.on("data", (chunk: Buffer) => received.push(chunk.toString()));
+    request.on("end", () => response.end("{}"));
+  });
+  await new Promise<void>((resolve) => service.listen(0, "127.0.0.1", resolve));
+  const { port } = service.address() as AddressInfo;
+  const stack = await startStack({
+    only: ["web"],
+    env: { SENTRY_DSN: `http://publickey@127.0.0.1:${port}/7` },
+    clusterUrl: inject("stack").adminUrl,
+  });
+  try {
+    const reply = await fetch(`${stack.baseUrl}/api/report`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ message: "Failed to load characters", name: "TypeError", area: "demo" }),
+    });
+    expect(await reply.json()).toEqual({ accepted: true, sentry: null });
+    await expect.poll(() => received.join(""), { timeout: 15_000 }).toContain("Failed to load characters");
+    expect(JSON.parse(received.join("").split("\n")[2] ?? "")).toMatchObject({
+      environment: "production",
+      release: expect.stringMatching(/^[0-9a-f]{12}$/),
+      exception: { values: [{ value: "Failed to load characters" }] },
+    });
+  } finally {
+    await stack.stop();
+    service.close();
+  }
 });
