@@ -120,7 +120,11 @@ describe.each(languages)("the account in %s", (language) => {
     expect(new Set(codes).size).toBe(10);
     const [download] = await Promise.all([page.waitForEvent("download"), press(page, t.secondFactor.download)]);
     expect(readFileSync(await download.path(), "utf8")).toContain(codes[9]);
+    await press(page, t.secondFactor.print);
+    expect(await page.locator("iframe").count()).toBe(1);
     await press(page, t.secondFactor.kept);
+    await page.getByRole("button", { name: t.secondFactor.remove, exact: true }).waitFor();
+    expect(await page.locator("iframe").count()).toBe(0);
     await press(page, t.secondFactor.remove);
     await page.getByLabel(t.proof.password).fill(person.password);
     await page.getByLabel(t.proof.code).fill(codes[0] ?? "");
