@@ -1,130 +1,233 @@
-import { readFileSync } from "node:fs";
 import { afterAll, describe, expect, it } from "vitest";
+import { db, disconnectDb, makeAccount, makePerson } from "./browser/accounts";
+import { Mailbox } from "./browser/mailbox";
+import { signUpAndConfirm } from "./browser/sign-up-and-confirm";
 import { closeBrowser, visit } from "./browser/visit";
+import { pressLink, waitForPath } from "./pages/auth-page";
+import { SignUpPage } from "./pages/sign-up-page";
+import { fill, type Language, languages, prefixes, texts } from "./pages/texts";
 
-afterAll(closeBrowser);
+afterAll(async () => {
+  await closeBrowser();
+  await disconnectDb();
+});
 
-type Texts = typeof import("../../messages/de/signup.json");
-const read = <T>(path: string): T =>
-  JSON.parse(readFileSync(new URL(`../../messages/${path}`, import.meta.url), "utf8"));
-const texts: Record<"de" | "en", Texts> = { de: read("de/signup.json"), en: read("en/signup.json") };
-const dashboards: Record<"de" | "en", typeof import("../../messages/de/dashboard.json")> = {
-  de: read("de/dashboard.json"),
-  en: read("en/dashboard.json"),
-};
-
-const prefixes = { de: "", en: "/en" } as const;
-let count = 0;
-function makePerson() {
-  count += 1;
-  return { name: "Kim Sander", email: `kim.${Date.now()}.${count}@example.org`, password: "regen auf dem zeltdach 7" };
-}
-
-async function openForm(language: "de" | "en", query = "?callbackUrl=/dashboard") {
+async function openForm(language: Language, query?: string) {
   const visited = await visit();
-  const { page } = visited;
-  const t = texts[language];
-  await page.goto(`${prefixes[language]}/signup${query}`);
-  await page.waitForLoadState("networkidle");
-  return {
-    ...visited,
-    t,
-    fill: async (person: { name: string; email: string; password: string }, hasAgreed = true) => {
-      await page.getByLabel(t.name).fill(person.name);
-      await page.getByLabel(t.email).fill(person.email);
-      await page.getByLabel(t.password, { exact: true }).fill(person.password);
-      await page.getByRole("checkbox").setChecked(hasAgreed);
-    },
-    submit: () => page.getByRole("button", { name: t.submit, exact: true }).click(),
-  };
+  const form = new SignUpPage(visited.page, language);
+  await form.open(query);
+  return { ...visited, form, t: texts[language] };
 }
 
-describe.each(["de", "en"] as const)("signing up in %s", (language) => {
-  it("creates an account, signs in, and greets on the dashboard with what can be practised now", async () => {
-    const { page, faults, fill, submit, close } = await openForm(language);
-    await fill(makePerson());
-    await submit();
-    await page.waitForURL((url) => url.pathname === `${prefixes[language]}/dashboard`);
-    const t = dashboards[language];
-    await page.getByRole("heading", { level: 1, name: t.welcome.replace("{name}", "Kim Sander") }).waitFor();
-    expect(await page.getByRole("link", { name: t.practise }).count()).toBeGreaterThan(0);
-    await page.getByRole("button", { name: t.signOut }).click();
-    await page.waitForURL((url) => url.pathname === (prefixes[language] || "/"));
-    await page.goto(`${prefixes[language]}/dashboard`);
-    expect(new URL(page.url()).pathname).toBe(`${prefixes[language]}/signin`);
+describe.each(languages)("signing up in %s", (language) => {
+  const prefix = prefixes[language];
+
+  it("by password: a mail, its button, and the dashboard greets", async () => {
+    const { page, faults, close } = await visit();
+    const person = await signUpAndConfirm(page, language);
+    const t = texts[language].dashboard;
+    await page.getByRole("heading", { level: 1, name: fill(t.welcome, { name: person.name }) }).waitFor();
+    const user = await db.user.findUniqueOrThrow({ where: { email: person.email } });
+    expect(user).toMatchObject({ locale: language, plan: "FREE", termsVersion: expect.stringMatching(/^\d{4}-/) });
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it("by link: no password is asked for, and none is kept", async () => {
+    const { page, form, faults, close } = await openForm(language, "?callbackUrl=/training/positives-feedback");
+    const person = makePerson();
+    await form.chooseLink();
+    expect(await form.password.count()).toBe(0);
+    await form.fill(person);
+    await form.submit();
+    await form.waitForMailPage(person.email);
+    await pressLink(page, language, await new Mailbox(person.email).nextLink(), "SIGN_IN");
+    await page.waitForURL((url) => url.pathname.startsWith(`${prefix}/training/`));
+    const user = await db.user.findUniqueOrThrow({ where: { email: person.email } });
+    expect(user).toMatchObject({ name: person.name, passwordHash: null });
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it("for a company: name and agreement are asked for, and its first manager comes out", async () => {
+    const { page, form, t, faults, close } = await openForm(language);
+    const person = makePerson();
+    await form.chooseCompany();
+    await form.fill(person);
+    await form.submit();
+    await page.getByText(t.signup.errors.companyMissing).waitFor();
+    await page.getByText(t.signup.errors.agreementMissing).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("company");
+    await form.company.fill("Nordlicht GmbH");
+    await form.agreement.check();
+    await form.submit();
+    await form.waitForMailPage(person.email);
+    await pressLink(page, language, await new Mailbox(person.email).nextLink(), "CONFIRM_EMAIL");
+    await waitForPath(page, `${prefix}/dashboard`);
+    const membership = await db.membership.findFirstOrThrow({
+      where: { user: { email: person.email } },
+      include: { company: true },
+    });
+    expect(membership).toMatchObject({ role: "MANAGER", company: { name: "Nordlicht GmbH" } });
+    expect(membership.company.agreementVersion).toMatch(/^\d{4}-/);
     expect(faults).toEqual([]);
     await close();
   });
 
   it("says what is missing beside each field and puts the cursor there", async () => {
-    const { page, t, fill, submit, close } = await openForm(language);
-    await submit();
-    for (const error of [t.errors.nameMissing, t.errors.emailMissing, t.errors.termsMissing])
+    const { page, form, t, close } = await openForm(language);
+    await form.submit();
+    for (const error of [t.signup.errors.nameMissing, t.access.email.missing, t.signup.errors.termsMissing])
       await page.getByText(error).waitFor();
     expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("name");
-    await fill({ name: "Kim", email: "kim@example", password: "kurz" });
-    await submit();
-    await page.getByText(t.errors.emailInvalid).waitFor();
-    const described = await page.getByLabel(t.email).getAttribute("aria-describedby");
-    expect(await page.locator(`[id="${described}"]`).textContent()).toBe(t.errors.emailInvalid);
+    await form.fill({ name: "Kim", email: "kim@example", password: "kurz" });
+    await form.submit();
+    await page.getByText(t.access.email.invalid).waitFor();
+    await page.getByText(fill(t.access.password.tooShort, { least: 8 })).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("email");
+    const described = (await form.email.getAttribute("aria-describedby"))?.split(" ") ?? [];
+    const spoken = await Promise.all(described.map((id) => page.locator(`[id="${id}"]`).textContent()));
+    expect(spoken).toContain(t.access.email.invalid);
     await close();
   });
 
-  it("refuses a taken address and a password that is guessed first, in the right place", async () => {
+  it("answers a known address like a new one, and only the mail tells", async () => {
+    const { email } = await makeAccount({ locale: language });
+    const { form, faults, close } = await openForm(language);
+    await form.fill({ ...makePerson(), email });
+    await form.submit();
+    await form.waitForMailPage(email);
+    const mail = await new Mailbox(email).next();
+    expect(mail.link).toBeNull();
+    expect(mail.text).toContain(`${prefix}/signin`);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it("refuses a password that is guessed first, in the right place, and keeps the rest", async () => {
+    const { page, form, t, close } = await openForm(language);
     const person = makePerson();
-    const first = await openForm(language);
-    await first.fill(person);
-    await first.submit();
-    await first.page.waitForURL((url) => url.pathname.endsWith("/dashboard"));
-    await first.close();
-    const { page, t, fill, submit, close } = await openForm(language);
-    await fill({ ...person, password: "1234567890" });
-    await submit();
-    await page.getByText(t.errors.passwordCommon).waitFor();
-    await fill(person);
-    await submit();
-    await page.getByText(t.errors.emailTaken).waitFor();
+    await form.fill({ ...person, password: "1234567890" });
+    await form.submit();
+    await page.getByText(t.access.password.common).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("password");
+    await form.password.fill(`${person.name}1`);
+    await form.submit();
+    await page.getByText(t.access.password.personal).waitFor();
+    expect(await form.email.inputValue()).toBe(person.email);
+    await close();
+  });
+});
+
+describe("the mail page of a sign-up", () => {
+  it("takes the focus, sends again after a pause, and leads back to a filled form", async () => {
+    const { page, form, t, faults, close } = await openForm("de");
+    const person = makePerson();
+    await page.clock.install();
+    await form.fill(person);
+    await form.submit();
+    await form.waitForMailPage(person.email);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
+    await page.getByRole("link", { name: t.access.mail.outboxLink }).waitFor();
+    const mailbox = new Mailbox(person.email);
+    const first = await mailbox.nextLink();
+    const waiting = page.getByRole("button", { name: /\(in \d+ s\)/ });
+    expect(await waiting.getAttribute("aria-disabled")).toBe("true");
+    await page.clock.runFor(31_000);
+    await page.getByRole("button", { name: t.access.mail.again, exact: true }).click();
+    await page.getByRole("status").filter({ hasText: t.access.mail.sent }).waitFor();
+    const second = await mailbox.nextLink();
+    expect(second).not.toBe(first);
+    await page.getByRole("button", { name: t.access.mail.otherAddress }).click();
+    expect(await form.name.inputValue()).toBe(person.name);
+    expect(await form.password.inputValue()).toBe(person.password);
+    await page.clock.resume();
+    // A newer link replaces the older one.
+    await page.goto(first);
+    await page.getByRole("heading", { level: 1, name: t.auth.token.expiredTitle }).waitFor();
+    await pressLink(page, "de", second, "CONFIRM_EMAIL");
+    await waitForPath(page, "/dashboard");
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it("comes a second time by link, too", async () => {
+    const { page, form, t, close } = await openForm("de");
+    const person = makePerson();
+    await page.clock.install();
+    await form.chooseLink();
+    await form.fill(person);
+    await form.submit();
+    await form.waitForMailPage(person.email);
+    const mailbox = new Mailbox(person.email);
+    await mailbox.nextLink();
+    await page.clock.runFor(31_000);
+    await page.getByRole("button", { name: t.access.mail.again, exact: true }).click();
+    const second = await mailbox.nextLink();
+    await page.clock.resume();
+    await pressLink(page, "de", second, "SIGN_IN");
+    await waitForPath(page, "/dashboard");
     await close();
   });
 });
 
 describe("where a sign-up leads", () => {
+  it.each([
+    ["/signup/?callbackUrl=/dashboard", "/signup"],
+    ["/en/signup/?callbackUrl=/dashboard", "/en/signup"],
+    ["/de/signup/?callbackUrl=/dashboard", "/signup"],
+  ])("%s opens with and without its slash", async (address, path) => {
+    const { page, close } = await visit();
+    for (const tried of [address, address.replace("/?", "?")]) {
+      await page.goto(tried);
+      const url = new URL(page.url());
+      expect([url.pathname, url.searchParams.get("callbackUrl")]).toEqual([path, "/dashboard"]);
+    }
+    await close();
+  });
+
   it("never to another site", async () => {
-    const { page, fill, submit, close } = await openForm("de", "?callbackUrl=https://evil.example/");
-    await fill(makePerson());
-    await submit();
-    await page.waitForURL((url) => url.pathname === "/dashboard");
-    await close();
-  });
-
-  it("keeps the entries when the network is gone", async () => {
-    const { page, t, fill, submit, close } = await openForm("de");
-    await page.route("**/api/trpc/account.signUp*", (route) => route.abort());
-    await fill(makePerson());
-    await submit();
-    await page.getByRole("alert").filter({ hasText: t.errors.unknown }).waitFor();
-    expect(await page.getByLabel(t.name).inputValue()).toBe("Kim Sander");
-    await close();
-  });
-
-  it("signs in with the account and refuses a wrong password", async () => {
+    const { page, form, close } = await openForm("de", "?callbackUrl=https://evil.example/");
     const person = makePerson();
-    const { page, context, fill, submit, close } = await openForm("de");
-    await fill(person);
-    await submit();
-    await page.waitForURL((url) => url.pathname === "/dashboard");
-    await context.clearCookies();
-    const signin = read<typeof import("../../messages/de/signin.json")>("de/signin.json");
-    await page.goto("/signin?callbackUrl=/training/positives-feedback");
-    await page.waitForLoadState("networkidle");
-    await page.getByLabel(signin.email).fill(person.email);
-    await page.getByLabel(signin.password, { exact: true }).fill("falsch falsch falsch");
-    await page.getByRole("button", { name: signin.submit, exact: true }).click();
-    await page.getByText(signin.errors.wrong).waitFor();
-    await page.getByLabel(signin.password, { exact: true }).fill(person.password);
-    await page.getByRole("button", { name: signin.submit, exact: true }).click();
-    await page.waitForURL((url) => url.pathname === "/training/positives-feedback");
-    await page.getByRole("heading", { level: 1, name: "Anerkennung, die ankommt" }).waitFor();
+    await form.fill(person);
+    await form.submit();
+    await form.waitForMailPage(person.email);
+    await pressLink(page, "de", await new Mailbox(person.email).nextLink(), "CONFIRM_EMAIL");
+    await waitForPath(page, "/dashboard");
+    await close();
+  });
+
+  it("to the same place when somebody signs in instead", async () => {
+    const { page, t, close } = await openForm("en", "?callbackUrl=/en/training/positives-feedback");
+    await page.getByRole("main").getByRole("link", { name: t.signup.signIn }).click();
+    await page.waitForURL((url) => url.pathname === "/en/signin");
+    expect(new URL(page.url()).searchParams.get("callbackUrl")).toBe("/en/training/positives-feedback");
+    await close();
+  });
+
+  it("keeps the entries when the server is away", async () => {
+    const { page, form, t, close } = await openForm("de");
+    await page.route("**/api/trpc/account.signUp*", (route) => route.abort());
+    await form.fill(makePerson());
+    await form.submit();
+    await page.getByRole("alert").filter({ hasText: t.access.failures.network }).waitFor();
+    expect(await form.name.inputValue()).toBe("Kim Sander");
+    await page.unroute("**/api/trpc/account.signUp*");
+    await form.submit();
+    await page.getByRole("heading", { level: 1, name: t.access.mail.title }).waitFor();
+    await close();
+  });
+
+  it("says how long to wait after too many tries", async () => {
+    const { page, form, close } = await openForm("de");
+    await page.route("**/api/trpc/account.signUp*", (route) =>
+      route.fulfill({
+        json: [{ result: { data: { json: { ok: false, reason: "too_many_tries", retryAfterSeconds: 240 } } } }],
+      }),
+    );
+    await form.fill(makePerson());
+    await form.submit();
+    await page.getByRole("alert").filter({ hasText: "in 4 Minuten geht es weiter" }).waitFor();
     await close();
   });
 });

@@ -19,8 +19,11 @@ const linkSchema = z.object({ secret: z.string().min(1).max(200), code });
 
 const isSecure = env.APP_URL.startsWith("https://");
 
-/** Without a prefix on plain HTTP, which only this machine itself may use: browsers refuse `__Host-` cookies there. */
-export const sessionCookieName = isSecure ? "__Host-redeprobe" : "redeprobe";
+/**
+ * Without a prefix on plain HTTP, which only this machine itself may use: browsers refuse `__Host-` cookies there. No other
+ * cookie's name may begin with it: next-auth would take that one's value for a part of the session's.
+ */
+export const sessionCookieName = isSecure ? "__Host-redeprobe" : "redeprobe-session";
 
 async function readOrigin(given: Record<string, string> | undefined): Promise<SignInOrigin> {
   const headers = new Headers(given);

@@ -7,7 +7,7 @@ import type { Locale } from "~/lib/locale";
 import { askServer, type Failure, tooManyTries } from "./ask-server";
 import { CheckMail } from "./check-mail";
 import { FailureAlert } from "./form-alert";
-import { FormField, focusFirstInvalid } from "./form-field";
+import { FormField, markInvalid } from "./form-field";
 import { SubmitButton } from "./submit-button";
 import { type EmailProblem, findEmailProblem } from "./validate-sign-up";
 
@@ -28,12 +28,9 @@ export function ForgotPasswordForm() {
     const form = event.currentTarget;
     const email = String(new FormData(form).get("email") ?? "").trim();
     const found = findEmailProblem(email);
-    setProblem(found);
     setFailure(null);
-    if (found) {
-      focusFirstInvalid(form);
-      return;
-    }
+    markInvalid(form, () => setProblem(found));
+    if (found) return;
     setIsBusy(true);
     const refusal = await requestReset(email, locale);
     setIsBusy(false);

@@ -1,6 +1,7 @@
 "use client";
 
 import { type InputHTMLAttributes, type ReactNode, useId } from "react";
+import { flushSync } from "react-dom";
 
 const inputClass =
   "min-h-12 w-full rounded-lg border bg-sheet px-3.5 py-2.5 aria-invalid:border-alarm aria-invalid:ring-1 aria-invalid:ring-alarm border-line-strong";
@@ -73,7 +74,14 @@ export function CheckField({ name, error, children }: { name: string; error?: Re
   );
 }
 
-/** Puts the cursor into the first field that needs attention, once React has marked it. */
+/** Marks what needs attention and puts the cursor into the first field of it. */
+export function markInvalid(form: HTMLFormElement, mark: () => void): void {
+  // The field can take the focus with its reason only when React has drawn both.
+  flushSync(mark);
+  form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+}
+
+/** The same where what needs attention has been marked already and is drawn with the next frame. */
 export function focusFirstInvalid(form: HTMLFormElement): void {
   requestAnimationFrame(() => form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
 }

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
 import { type Asked, type Failure, tooManyTries } from "./ask-server";
 import { FailureAlert } from "./form-alert";
-import { focusFirstInvalid } from "./form-field";
+import { markInvalid } from "./form-field";
 import { NewPasswordField } from "./password-field";
 import { findLengthProblem, findRefusedPassword, type PasswordLength, type PasswordProblem } from "./password-problem";
 import { SubmitButton } from "./submit-button";
@@ -33,12 +33,9 @@ export function NewPasswordForm(props: {
     const form = event.currentTarget;
     const password = String(new FormData(form).get("password") ?? "");
     const found = findLengthProblem(password, props.length);
-    setProblem(found === "missing" ? "tooShort" : found);
     setFailure(null);
-    if (found) {
-      focusFirstInvalid(form);
-      return;
-    }
+    markInvalid(form, () => setProblem(found === "missing" ? "tooShort" : found));
+    if (found) return;
     setIsBusy(true);
     const asked = await props.send(password);
     if (asked.ok && asked.answer.ok) {
@@ -47,13 +44,12 @@ export function NewPasswordForm(props: {
     }
     setIsBusy(false);
     if (!asked.ok) setFailure(asked.failure);
-    else if (!asked.answer.ok) handleRefusal(asked.answer);
-    focusFirstInvalid(form);
+    else if (!asked.answer.ok) handleRefusal(form, asked.answer);
   }
 
-  function handleRefusal({ reason, retryAfterSeconds }: PasswordAnswer & { ok: false }): void {
+  function handleRefusal(form: HTMLFormElement, { reason, retryAfterSeconds }: PasswordAnswer & { ok: false }): void {
     const refused = findRefusedPassword(reason);
-    if (refused) setProblem(refused);
+    if (refused) markInvalid(form, () => setProblem(refused));
     else if (reason === "too_many_tries") setFailure(tooManyTries(retryAfterSeconds));
     else if (props.refuse) props.refuse(reason);
     else setFailure({ kind: "unknown" });

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { Failure } from "./ask-server";
 import { FailureAlert } from "./form-alert";
-import { FormField, focusFirstInvalid } from "./form-field";
+import { FormField, markInvalid } from "./form-field";
 import { SubmitButton } from "./submit-button";
 
 /** The code of an authenticator app, or one that was written down; everything else has been said already. */
@@ -29,20 +29,14 @@ export function SecondFactorStep(props: {
     const form = event.currentTarget;
     const code = String(new FormData(form).get("code") ?? "").replace(/\s/g, "");
     setFailure(null);
-    setProblem(code === "" ? "missing" : null);
-    if (code === "") {
-      focusFirstInvalid(form);
-      return;
-    }
+    markInvalid(form, () => setProblem(code === "" ? "missing" : null));
+    if (code === "") return;
     setIsBusy(true);
     const answer = await props.check(code);
     if (answer === "leaving") return;
     setIsBusy(false);
-    if (answer !== "wrong") setFailure(answer);
-    else {
-      setProblem("wrong");
-      focusFirstInvalid(form);
-    }
+    if (answer === "wrong") markInvalid(form, () => setProblem("wrong"));
+    else setFailure(answer);
   }
 
   const switchKind = () => {

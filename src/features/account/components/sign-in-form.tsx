@@ -9,7 +9,7 @@ import { askServer, type Failure, tooManyTries } from "./ask-server";
 import { CheckMail } from "./check-mail";
 import { ChoiceField } from "./choice-field";
 import { FailureAlert, FormAlert } from "./form-alert";
-import { FormField, focusFirstInvalid } from "./form-field";
+import { FormField, markInvalid } from "./form-field";
 import { goOn, openSession, readCallbackWish } from "./open-session";
 import { PasswordField } from "./password-field";
 import { SecondFactorStep } from "./second-factor-step";
@@ -59,14 +59,13 @@ export function SignInForm() {
     const isPasswordMissing = method === "password" && password === "";
     setRefusal(null);
     setFailure(null);
-    setProblems({
-      ...(emailProblem ? { email: emailProblem } : {}),
-      ...(isPasswordMissing ? { password: "missing" } : {}),
-    });
-    if (emailProblem || isPasswordMissing) {
-      focusFirstInvalid(form);
-      return;
-    }
+    markInvalid(form, () =>
+      setProblems({
+        ...(emailProblem ? { email: emailProblem } : {}),
+        ...(isPasswordMissing ? { password: "missing" } : {}),
+      }),
+    );
+    if (emailProblem || isPasswordMissing) return;
     setIsBusy(true);
     if (method === "link") {
       const problem = await sendLink(email, locale);

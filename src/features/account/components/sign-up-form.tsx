@@ -9,7 +9,7 @@ import { type Asked, askServer, type Failure, tooManyTries } from "./ask-server"
 import { CheckMail } from "./check-mail";
 import { ChoiceField } from "./choice-field";
 import { FailureAlert } from "./form-alert";
-import { FormField, focusFirstInvalid } from "./form-field";
+import { FormField, markInvalid } from "./form-field";
 import { readCallbackWish } from "./open-session";
 import { NewPasswordField } from "./password-field";
 import { findRefusedPassword, type PasswordLength } from "./password-problem";
@@ -40,12 +40,9 @@ export function SignUpForm(facts: SignUpFacts) {
     const form = event.currentTarget;
     const entries = readEntries(form);
     const found = validateSignUp(entries, facts.passwordLength);
-    setProblems(found);
     setFailure(null);
-    if (Object.keys(found).length > 0) {
-      focusFirstInvalid(form);
-      return;
-    }
+    markInvalid(form, () => setProblems(found));
+    if (Object.keys(found).length > 0) return;
     setIsBusy(true);
     const asked = await createAccount(entries, locale);
     setIsBusy(false);
@@ -53,9 +50,8 @@ export function SignUpForm(facts: SignUpFacts) {
     else if (asked.answer.ok) setSent(entries);
     else {
       const password = findRefusedPassword(asked.answer.reason);
-      if (password) setProblems({ password });
+      if (password) markInvalid(form, () => setProblems({ password }));
       else setFailure(tooManyTries(asked.answer.retryAfterSeconds));
-      focusFirstInvalid(form);
     }
   }
 
