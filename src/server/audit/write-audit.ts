@@ -8,7 +8,7 @@ export type AuditTransaction = Pick<PracticeTransaction, "$queryRaw" | "$execute
 
 interface Act {
   /** Null: nobody known (`visitor`), or a job (`system`). Name and e-mail are read from the account itself. */
-  actor: { userId: string; name?: string; email?: string } | null;
+  actor: { userId: string } | null;
   role: AuditRole;
   /** `{kind: "user", id}` is written as the person's reference, never as the account's id. */
   target?: { kind: string; id: string };
