@@ -93,6 +93,26 @@ describe("decisions", () => {
     expect(learner.state.trust).toBeGreaterThanOrEqual(guarded.trust);
   });
 
+  it("comes to something else when nobody says anything new about a thing", () => {
+    const script = scriptOf("veraenderung-restrukturierung de");
+    const lines = [
+      "Das ist eben so.",
+      "Da ist nichts zu machen.",
+      "So läuft es überall.",
+      "Es kam ja oft genug vor.",
+      "Nun denn.",
+    ];
+    let talk = startTalk({ script, seed: 3 });
+    const topics: (string | null)[] = [];
+    for (const text of lines) {
+      const exchange = respond({ talk, text });
+      talk = exchange.talk;
+      topics.push(exchange.decision.topic);
+    }
+    expect(new Set(topics.slice(0, 3))).toEqual(new Set([script.scenario.mainTopic]));
+    expect(topics.slice(3)).not.toContain(script.scenario.mainTopic);
+  });
+
   it("answers small talk with small talk, also where overtime is about weekends", () => {
     const { decision } = answer({
       name: "delegation-ueberlastung de",

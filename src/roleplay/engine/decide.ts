@@ -16,8 +16,8 @@ export interface DecisionInput {
   moves: Move[];
   text: string;
   understanding: Understanding;
-  /** Acts of the character's turns so far, newest last. */
-  acts: Act[];
+  /** The character's decisions so far, newest last. */
+  decisions: readonly Decision[];
   random: Random;
 }
 
@@ -149,7 +149,24 @@ export function decide(input: DecisionInput): Decision {
 
   const crack = understanding.asked === null && !isHurt && !isLoose ? chooseHint(input, null) : null;
   if (crack) return make("deflect", { kind: "hint", id: crack });
-  return make(chooseAct(input, { isLoose, isHurt }), { kind: "topic" });
+  return make(chooseAct(input, { isLoose, isHurt }), { kind: "topic" }, { topic: chooseTopic(input) });
+}
+
+/** After this many turns about one thing that the learner says nothing new on, people come to what else is on their mind. */
+const staleAfter = 3;
+
+/** The topic to speak about when the learner names none: the thread, until it is worn out. */
+function chooseTopic({ script, memory, moves, understanding, decisions, random }: DecisionInput): string {
+  const { topic, fresh, asked } = understanding;
+  const latest = decisions.slice(-staleAfter);
+  const isWorn =
+    latest.length === staleAfter &&
+    latest.every((decision) => decision.basis.kind === "topic" && decision.topic === topic);
+  // Understanding is meant for the thread, and what is asked is asked about it.
+  if (fresh || asked || !isWorn || moves.some((move) => warm.has(move.kind))) return topic;
+  const spoken = new Set(memory.heard.map((line) => line.topic));
+  const others = script.scenario.topics.filter((id) => !spoken.has(id));
+  return others[Math.floor(random() * others.length)] ?? topic;
 }
 
 /** "Why?", "How so?", "And then?": too short to be about something new, so the thread of the talk is meant. */
@@ -204,11 +221,11 @@ function chooseFact({ script, state, memory, moves, understanding }: DecisionInp
  * answer and no fact (`undefined`) gets that answer. Met with understanding and not asked at all (`null`), it may crack on the topic.
  */
 function chooseHint(
-  { script, state, memory, moves, understanding, acts, random }: DecisionInput,
+  { script, state, memory, moves, understanding, decisions, random }: DecisionInput,
   wanted: string | undefined | null,
 ): string | null {
   const isMet = wanted === null && understanding.fresh && moves.some((move) => warm.has(move.kind));
-  if ((!wanted && !isMet) || acts.at(-1) === "deflect" || random() < (isMet ? 0.6 : 0.35)) return null;
+  if ((!wanted && !isMet) || decisions.at(-1)?.act === "deflect" || random() < (isMet ? 0.6 : 0.35)) return null;
   const near = script.scenario.facts.find(
     (fact) =>
       !memory.released.has(fact.id) &&
@@ -245,11 +262,11 @@ function chooseAgreement(
 }
 
 function chooseAct(
-  { script, memory, moves, understanding, acts, random }: DecisionInput,
+  { script, memory, moves, understanding, decisions, random }: DecisionInput,
   mood: { isLoose: boolean; isHurt: boolean },
 ): Act {
   const kinds = new Set(moves.map((move) => move.kind));
-  const last = acts.at(-1);
+  const last = decisions.at(-1)?.act;
   if (mood.isHurt) return "counter";
   if (kinds.has("silence") || kinds.has("backchannel"))
     return mood.isLoose ? "admit" : last === "ask-back" ? "justify" : "ask-back";

@@ -76,7 +76,7 @@ export function respond({ talk, text }: { talk: Talk; text: string }): Exchange 
     moves,
     text: line,
     understanding,
-    acts: talk.turns.flatMap((turn) => turn.decision?.act ?? []),
+    decisions: talk.turns.flatMap((turn) => turn.decision ?? []),
     random,
   });
   const words = writeReply({ talk: { ...talk, state }, decision, text: line, random });

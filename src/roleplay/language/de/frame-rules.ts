@@ -25,6 +25,7 @@ export const germanFrameRules: readonly MoveRule[] = [
   {
     kind: "farewell",
     phrases: [
+      "^(gut |so |tja |ja |na gut |okay )*ich muss (\\p{L}+ ){0,3}(weiter|los|in den nächsten termin|zum nächsten termin)$",
       "(will|möchte) (ich )?{Sie4} (\\p{L}+ )?nicht (\\p{L}+ ){0,2}aufhalten",
       "^(dann )?(halte|halt) ich {Sie4} nicht (\\p{L}+ ){0,2}(auf|länger auf)$",
       "(auf wiedersehen|auf wiederhören|tschüss|tschüß|tschau|ciao|bis bald|bis dann|mach's gut|machs gut|machen sie's gut|machen sie es gut|servus|ade|schönen (tag|abend|feierabend|nachmittag)|schönes wochenende|guten (heimweg|nachhauseweg)|kommen sie gut|komm gut|bis zum nächsten mal|alles gute( für| {Ihnen}|$)|gute besserung)",
@@ -58,6 +59,8 @@ export const germanFrameRules: readonly MoveRule[] = [
   {
     kind: "small-talk",
     phrases: [
+      "(was macht|wie geht es|wie läuft|wie geht's) (das|der|die|dem|ihr|dein|ihrem|deinem) (motorrad|boot|schrebergarten|pferd|band|chor|katze|hund|neue wohnung|verein|garten)( |$)",
+      "^(haben|hast) {Sie} (eigentlich |noch |übrigens )+(urlaub|resturlaub)",
       "(haben|hast|habt) {Sie} (schon |eigentlich |den |die |das |\\p{L}+ ){0,4}(gehört|gesehen|probiert) (dass )?(\\p{L}+ ){0,5}(drucker|kantine|kaffee\\p{L}*|automat\\p{L}*|stühle|stapler|parkplatz|sommerfest|fotos|umbau|bahnhof)( |$)",
       "(haben|hast|habt) {Sie} (\\p{L}+ ){0,3}(drucker|kantine|kaffee\\p{L}*|automat\\p{L}*|stühle|stapler|parkplatz|sommerfest|fotos vom \\p{L}+|umbau am \\p{L}+) (\\p{L}+ )?(gesehen|gehört|probiert)",
       "(nebel|wetter|verkehr) (\\p{L}+ )*(heute|gerade|morgen)( |$)",

@@ -170,6 +170,7 @@ export const englishAgendaRules: readonly MoveRule[] = [
       "^(sign|initial) (it|here|this|there|that|the \\p{L}+)( \\p{L}+)*$",
     ],
     except: [
+      "i (\\p{L}+ ){0,2}(must|have to|need to|'d better|had better) (\\p{L}+ ){0,2}(get on|go|run|dash|leave|be off|be going|move on)",
       "i (can |do |fully |really )*(understand|know|realise|realize|see) (that )?(you|you've) ",
       "(must be|must feel) (\\p{L}+ )?(wearing|tiring|hard|exhausting|tough|draining|awful|difficult|frustrating|lonely|painful)",
       "so that (nobody|no one|everyone) ",
@@ -546,6 +547,7 @@ export const englishAgendaRules: readonly MoveRule[] = [
       "(that's|thats) settled",
     ],
     except: [
+      "that's (that|it)( |$)",
       "(done deal|all done|get (\\p{L}+ ){0,4}done|everything right|do without|hadn't thought)",
       "(really|properly|ever) (work|no picnic)",
       "and that'll",

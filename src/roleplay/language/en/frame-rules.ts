@@ -24,6 +24,7 @@ export const englishFrameRules: readonly MoveRule[] = [
   {
     kind: "farewell",
     phrases: [
+      "i('ve got to| have to| must|'d better|'d best)( be)? (get on|go|run|dash|be off|going|getting on|move on)( |$)",
       "^so long( then| for now|$)",
       "(won't|will not|don't want to|mustn't|shouldn't) keep you( any longer| any more| longer| much longer| from \\p{L}+| any)?( |$)",
       "(goodbye|good bye|bye|bye bye|see you|see ya|take care|talk soon|speak soon|catch you later|until next time|have a (good|great|nice|lovely) (\\p{L}+ )?(day|evening|weekend|one|afternoon|night|rest)|enjoy your (day|evening|weekend|afternoon)|good night|safe (travels|trip|journey)|get well soon|all the best|cheerio)( |$)",
@@ -49,6 +50,8 @@ export const englishFrameRules: readonly MoveRule[] = [
   {
     kind: "small-talk",
     phrases: [
+      "(how's|how is|how are) (\\p{L}+ )?(motorbike|bike|boat|allotment|horse|band|choir|cat|new flat)( |$)",
+      "^have you (got )?any holiday",
       "have you (heard|seen|tried) (\\p{L}+ ){0,6}(printers?|canteen|coffee machine|chairs|forklift|car park|summer party|pictures from|building work|match)( |$)",
       "(weekend|holiday|holidays|vacation)( \\p{L}+)*$",
       "(how|how's|hows|how was|how were|how is) (\\p{L}+ )*(your |the )?(weekend|holiday|holidays|vacation|trip|journey|drive|commute|flight|kids|family|garden|dog|wife|husband|little one|evening|new house|move)",

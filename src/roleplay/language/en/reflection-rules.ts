@@ -62,6 +62,7 @@ export const englishReflections = {
   ],
   /** Information, offers, permission, commands: about the other person, but nothing of theirs is given back. */
   informs: [
+    "you('ll| will) have (seen|read|heard|noticed|got|received)",
     "you can(?! not|'t|not)",
     "you (could|may|might) ",
     "you('ll| will|'d)? (get|receive|have|got|'ve got|earn) (\\p{L}+ ){0,3}(bonus|raise|money|salary|contract|letter|email|laptop|office|marks|score|days? off|voucher|coach)",
