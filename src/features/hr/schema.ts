@@ -3,4 +3,3 @@ import { groupsSchema, seatsSchema } from "~/features/company/schema";
 
 /** What HR and the works council see first: seats and groups, nothing else. */
 export const hrOverviewSchema = z.strictObject({ name: z.string(), seats: seatsSchema, groups: groupsSchema });
-export type HrOverview = z.infer<typeof hrOverviewSchema>;

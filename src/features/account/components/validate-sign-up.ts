@@ -1,6 +1,6 @@
 import { findLengthProblem, type PasswordLength, type PasswordProblem } from "./password-problem";
 
-export type SignUpField = "name" | "company" | "email" | "password" | "terms" | "agreement";
+type SignUpField = "name" | "company" | "email" | "password" | "terms" | "agreement";
 
 export interface SignUpEntries {
   name: string;
