@@ -1,4 +1,5 @@
 import type { Instrumentation } from "next";
+import { isVisitorGone } from "~/lib/framework-signal";
 
 // Next compiles this file for its edge runtime too, where none of our modules can run. It puts the runtime's name in place of
 // this expression and drops what cannot be reached; that is no setting, so it does not stand in env.mjs.
@@ -32,6 +33,7 @@ export async function register(): Promise<void> {
 
 /** A page or handler failed and nobody caught it. */
 export const onRequestError: Instrumentation.onRequestError = async (error, _request, context) => {
+  if (isVisitorGone(error)) return;
   if (isServer) {
     const { reportError } = await import("~/server/report");
     reportError({

@@ -7,3 +7,9 @@ export function isFrameworkSignal(error: unknown): boolean {
     /^NEXT_(REDIRECT|NOT_FOUND|HTTP_ERROR_FALLBACK)\b/.test(digest) || /^NEXT_(REDIRECT|NOT_FOUND)\b/.test(message)
   );
 }
+
+/** A page that nobody reads to its end, because the visitor has gone on or closed it. */
+export function isVisitorGone(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ["AbortError", "ResponseAborted"].includes(error.name) || /^The destination stream /.test(error.message);
+}

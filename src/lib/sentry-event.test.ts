@@ -1,6 +1,6 @@
 import type { Event } from "@sentry/nextjs";
 import { describe, expect, test, vi } from "vitest";
-import { isFrameworkSignal } from "./framework-signal";
+import { isFrameworkSignal, isVisitorGone } from "./framework-signal";
 import { cleanSentryEvent, composeCleanError } from "./sentry-event";
 
 const redirect = Object.assign(new Error("NEXT_REDIRECT"), { digest: "NEXT_REDIRECT;replace;/signin;307;" });
@@ -28,6 +28,13 @@ describe("what is not sent", () => {
     for (const error of [new Error("redirected"), "NEXT_REDIRECT", null, { digest: "123" }])
       expect(isFrameworkSignal(error)).toBe(false);
   });
+});
+
+test("a visitor who has gone is no failure", () => {
+  const gone = new Error("The destination stream errored while writing data.");
+  for (const error of [gone, new DOMException("aborted", "AbortError")]) expect(isVisitorGone(error)).toBe(true);
+  for (const error of [new Error("A stream broke"), "The destination stream closed", null])
+    expect(isVisitorGone(error)).toBe(false);
 });
 
 describe("what is sent", () => {

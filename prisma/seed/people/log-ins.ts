@@ -43,7 +43,7 @@ export const sampleLogIns: readonly SampleLogIn[] = [
     role: "works council there",
     email: "council@musterwerke.example",
     name: "Birte Nowicka",
-    leadsTo: "/hr-dashboard/audit-logs",
+    leadsTo: "/hr-dashboard",
     seat: { company: "large", group: "production", role: "COUNCIL" },
   },
   {
