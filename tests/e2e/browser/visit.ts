@@ -7,6 +7,7 @@ export interface Visit {
   context: BrowserContext;
   /** Errors in the console, uncaught errors and violations of the content security policy. */
   faults: string[];
+  /** Ends the visit; throws when anything on any of its pages violated the content security policy. */
   close: () => Promise<void>;
 }
 
@@ -38,6 +39,7 @@ export async function visit(variant: Variant = {}): Promise<Visit> {
     permissions: ["microphone"],
     ...variant,
   });
+  const violations = await watchPolicy(context);
   const page = await context.newPage();
   const faults: string[] = [];
   page.on("pageerror", (error) => faults.push(`error: ${error.message}`));
@@ -46,7 +48,25 @@ export async function visit(variant: Variant = {}): Promise<Visit> {
     if (message.type() === "error" && !message.text().startsWith("Failed to load resource"))
       faults.push(`console: ${message.text()}`);
   });
-  return { page, context, faults, close: () => context.close() };
+  const close = async () => {
+    await context.close();
+    if (violations.length > 0) throw new Error(`The content security policy was violated:\n${violations.join("\n")}`);
+  };
+  return { page, context, faults, close };
+}
+
+/** Notes every violation on every page, also of a policy that only reports. */
+async function watchPolicy(context: BrowserContext): Promise<string[]> {
+  const violations: string[] = [];
+  await context.exposeBinding("noteViolation", (_source, line: string) => violations.push(line));
+  await context.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", (event) => {
+      const { noteViolation } = window as unknown as { noteViolation: (line: string) => void };
+      const { effectiveDirective, blockedURI, sourceFile, lineNumber } = event;
+      noteViolation(`${location.pathname}: ${effectiveDirective} ${blockedURI} (${sourceFile}:${lineNumber})`);
+    });
+  });
+  return violations;
 }
 
 /** Counts how often the page asks for the microphone, and when. */
