@@ -1,7 +1,5 @@
 import { findLengthProblem, type PasswordLength, type PasswordProblem } from "./password-problem";
 
-type SignUpField = "name" | "company" | "email" | "password" | "terms" | "agreement";
-
 export interface SignUpEntries {
   name: string;
   /** Null: an account for oneself. */
