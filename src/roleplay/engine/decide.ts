@@ -143,7 +143,7 @@ export function decide(input: DecisionInput): Decision {
     understanding.asked &&
     !understanding.fresh &&
     !isFollowUp(understanding.asked) &&
-    !isAboutListener(understanding.asked)
+    !isAboutEither(understanding.asked)
   )
     return make("deflect", { kind: "unknown" });
 
@@ -185,9 +185,11 @@ function isChat(kinds: ReadonlySet<Move["kind"]>, understanding: Understanding):
   return [...kinds].some((kind) => chat.has(kind)) && !understanding.fresh;
 }
 
-/** The question is about the listener: what they think, did or want. */
-function isAboutListener(question: string): boolean {
-  return /(?<!\p{L})(Sie|Ihnen|Ihre?[nmrs]?|du|dich|dir|deine?[nmrs]?|you|your|yours)(?!\p{L})/iu.test(question);
+/** The question is about the listener or both of them: what they think, did, want, or are to do together. */
+function isAboutEither(question: string): boolean {
+  return /(?<!\p{L})(Sie|Ihnen|Ihre?[nmrs]?|du|dich|dir|deine?[nmrs]?|wir|uns|you|your|yours|we|us)(?!\p{L})/iu.test(
+    question,
+  );
 }
 
 const inviting = new Set<Move["kind"]>(["question.open", "request", "silence"]);

@@ -37,6 +37,13 @@ function questionSegments(text: string, moves: Move[]): string[] {
   return asking.map((move) => text.slice(move.start, move.end)).reverse();
 }
 
+/** What a line says beside its questions. */
+function withoutQuestions(text: string, moves: Move[]): string {
+  return moves
+    .filter((move) => move.kind.startsWith("question."))
+    .reduce((rest, { start, end }) => rest.slice(0, start) + " ".repeat(end - start) + rest.slice(end), text);
+}
+
 const proposing = new Set<Move["kind"]>([
   "option",
   "solution.imposed",
@@ -56,9 +63,9 @@ const preciseProposal = 2;
 const repeatedFrom = 0.9;
 
 /** Words of a question that looks for a way on. */
-const forward: Readonly<Record<Locale, RegExp>> = {
-  de: /(?<!\p{L})(?:könnt\p{L}*|kann ich (?:tun|dir|ihnen)|würd\p{L}*|wollen wir|machen wir|sollen wir|sollten wir|schaffen wir|schläg\p{L}*|schlagen sie|vorschlag|vorstellen|bräucht\p{L}*|brauch\p{L}*|hilf\p{L}*|helfen|lösung\p{L}*|weiter(?:gehen|machen)?|nächst\p{L}* schritt\p{L}*|künftig|ab jetzt|idee\p{L}*)(?!\p{L})/iu,
-  en: /(?<!\p{L})(?:could|would|can (?:i|we)|shall|should|do you need|need from|help|suggest\p{L}*|propos\p{L}*|solution\p{L}*|next step\p{L}*|go on from here|forward|from now on|ideas?|what if)(?!\p{L})/iu,
+const isForward: Readonly<Record<Locale, RegExp>> = {
+  de: /(?<!\p{L})(?:könnt\p{L}*|kann ich (?:tun|dir|ihnen)|würd\p{L}*|wollen wir|machen wir|sollen wir|sollten wir|schaffen wir|schläg\p{L}*|schlagen sie|vorschlag|vorstellen|bräucht\p{L}*|brauch\p{L}*|hilf\p{L}*|helfen|lösung\p{L}*|weiter(?:gehen|machen)?|nächst\p{L}* schritt\p{L}*|künftig|ab jetzt|idee\p{L}*|wollen sie|willst du|wärst du|wären sie|wäre (?:das|es)|können wir|kannst du|können sie|darf ich|dürf\p{L}*|mögen|magst|möcht\p{L}*|lassen sie|einverstanden|in ordnung|okay für|passt|wenn (?:ich|wir)|(?:dazu|davon)(?=\?)|nächste[sn]? mal|abgeben|übernehm\p{L}*)(?!\p{L})/iu,
+  en: /(?<!\p{L})(?:could|would|can (?:i|we)|shall|should|do you need|need from|help|suggest\p{L}*|propos\p{L}*|solution\p{L}*|next step\p{L}*|go on from here|forward|from now on|ideas?|what if|will you|are you willing|do you mind|do you want|can you|may i|agreed|all right with you|okay with you|does that (?:work|suit)|suits? you|do you think(?: of that)?(?=\?)|next time|hand over|take on|how about)(?!\p{L})/iu,
 };
 
 /** Reads one learner line against the scenario. Pure; `memory` is the talk before this line. */
@@ -120,9 +127,15 @@ export function understand({
       }
     }
 
+  const forward = isForward[script.locale].test(text);
+  const proposes = moves.filter((move) => proposing.has(move.kind));
+  // "Is there somebody who helps you?" asks how things are: only what is stated around it can be a proposal, or a question that looks ahead.
+  const onlyAsks = proposes.length > 0 && proposes.every((move) => move.kind.startsWith("question.")) && !forward;
+  const isProposing = proposes.length > 0 && !onlyAsks;
+  const enough = isProposing ? 1 : preciseProposal;
+  const proposal = onlyAsks ? readForCues(withoutQuestions(text, moves)) : line;
   // A plain statement ("Ms Yilmaz has time for you tomorrow at ten") proposes as well when it fits precisely.
-  const enough = moves.some((move) => proposing.has(move.kind)) ? 1 : preciseProposal;
-  const proposals = compiled.agreements.filter(({ cues }) => bestScore(cues, line) >= enough).map(({ id }) => id);
+  const proposals = compiled.agreements.filter(({ cues }) => bestScore(cues, proposal) >= enough).map(({ id }) => id);
 
   const stems = toStems(text, script.locale);
   const key = sentenceKey(text);
@@ -132,7 +145,7 @@ export function understand({
     const others = toStems(earlier, script.locale);
     return others.size <= stems.size * 1.4 && overlap(stems, others) >= repeatedFrom;
   };
-  const thread = memory.heard.at(-1)?.topic ?? script.scenario.mainTopic;
+  const thread = threadOf(talk, memory);
   return {
     topic: topic ?? thread,
     fresh: topic !== null,
@@ -142,9 +155,16 @@ export function understand({
     repeatedQuestion:
       question !== null && talk.turns.some((turn) => turn.decision && sameQuestion(turn.decision.basis, question)),
     trespasses: question !== null && isOffLimits(script, question),
-    forward: forward[script.locale].test(text),
+    forward,
     repeatedLine: memory.heard.some((line) => isSimilar(line.text)),
   };
+}
+
+/** What the talk was about last. What may not be asked is no thread: nobody comes back to it of their own accord. */
+function threadOf({ turns, script }: Talk, memory: TalkMemory): string {
+  const basis = turns.at(-1)?.decision?.basis;
+  const wasOffLimits = basis?.kind === "question" && isOffLimits(script, { index: basis.index, generic: false });
+  return (wasOffLimits ? null : memory.heard.at(-1)?.topic) ?? script.scenario.mainTopic;
 }
 
 function isOffLimits({ text }: TalkScript, { index, generic }: { index: number; generic: boolean }): boolean {

@@ -47,8 +47,10 @@ export function writeRecall(desk: Desk): string | null {
     )
       continue;
     const memory = extractMemory({ text: turn.text, locale, moves: turn.moves });
+    const isSharp = turn.moves.some((move) => move.kind === "threat" || move.kind === "message.you");
     const found = [
-      ["promise", memory.promises[0]],
+      // "I’ll make it quick" in an attack is no promise.
+      ["promise", isSharp ? undefined : memory.promises[0]],
       ["number", memory.numbers.map(asFigure).find((figure) => !timeOfDay.test(figure))],
       ["quote", memory.quotable],
     ] as const;

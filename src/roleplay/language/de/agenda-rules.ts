@@ -329,6 +329,9 @@ export const germanAgendaRules: readonly MoveRule[] = [
   {
     kind: "option",
     phrases: [
+      "ich (könnte|kann|würde) {Ihnen} (\\p{L}+ ){1,6}(an die seite stellen|zur seite stellen|besorgen|anbieten|freischaufeln|freihalten|abnehmen|vermitteln|einrichten|organisieren|freigeben)( |$)",
+      "(vielleicht|womöglich) (reden|sprechen|treffen|setzen|probieren|versuchen|machen|fragen|tauschen|starten|holen) wir (\\p{L}+ )+",
+      "(wollen|sollen) wir (das|es|uns) (\\p{L}+ ){0,3}(zusammen|gemeinsam|mal) (\\p{L}+ )?(angehen|probieren|versuchen|anschauen|machen|durchgehen)",
       "(wir|man) könnte[n]?( \\p{L}+)* ",
       "(könnten|könnte) (wir|man|ich {Ihnen})( \\p{L}+)*",
       "(eine|die|andere|weitere|zweite|erste) (\\p{L}+ )?(möglichkeit|option|variante|alternative|idee|lösung)( \\p{L}+)* (wäre|ist|könnte|besteht)",
@@ -461,6 +464,7 @@ export const germanAgendaRules: readonly MoveRule[] = [
     except: ["lasse ich (\\p{L}+ )*(nicht|durchgehen)", "ich lasse (\\p{L}+ )*nicht", "{hast} {Sie} recht$"],
     form: "statement",
     phrases: [
+      "(das|es) war (\\p{L}+ )?(blöd|dumm|ungeschickt|falsch|unglücklich|schlecht|zu schnell|zu hart|daneben) ?(formuliert|gesagt|ausgedrückt|von mir)?$",
       "hätte {Sie4} (jemand|man|einer) ~ (müssen|sollen)",
       "(habe|hab) ich {Sie4} (\\p{L}+ ){0,3}(hängen lassen|hängengelassen|im stich gelassen|übergangen|allein gelassen|alleingelassen|überfahren|überrumpelt|vergessen|warten lassen)",
       "ich (habe|hab) {Sie4} (\\p{L}+ ){0,3}(hängen lassen|hängengelassen|im stich gelassen|übergangen|allein gelassen|alleingelassen|überfahren|überrumpelt|vergessen|warten lassen)",

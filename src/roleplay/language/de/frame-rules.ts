@@ -93,6 +93,8 @@ export const germanFrameRules: readonly MoveRule[] = [
       "(regen|hitze|schnee|nebel|sonne)( \\p{L}+)*",
     ],
     except: [
+      "(mit ihm|mit ihr|mit {Ihnen}|mit den|mit dem) (\\p{L}+ ){0,4}(zusammensetz\\p{L}*|trinken|reden|kaffee)",
+      "zusammensetz\\p{L}*",
       "(arbeiten|arbeit|schicht|dienst|überstunden)( \\p{L}+)* (am )?wochenende",
       "(am|jedes|das ganze) wochenende (\\p{L}+ )*(gearbeitet|arbeiten|durchgearbeitet|schicht|dienst)",
       "(urlaub*|ferien) (\\p{L}+ )*(genehm*|antrag|plan|sperre|beantrag*|anspruch|übergabe|vertretung)",

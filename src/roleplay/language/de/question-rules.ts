@@ -30,6 +30,7 @@ export const germanQuestions = {
     "aus welchen gründen",
   ],
   openPrompt: [
+    "^ich frage (sie |dich )?(\\p{L}+ )?(was|wie|woran|wodurch|wozu)",
     "^(bitte )?(erzählen|beschreiben|schildern|erklären|berichten|skizzieren) sie",
     "^(bitte )?(erzähl|erzähle|beschreib|beschreibe|schilder|schildere|erklär|erkläre|berichte)( (mir|doch|mal|bitte|uns|ruhig|einfach|gern|gerne|du))+",
     "^(erzähl|erzähle) (von|wie|was)",
@@ -86,7 +87,7 @@ export const germanQuestions = {
     "{Ihnen} ist (\\p{L}+ )*(klar|bewusst) (dass )?",
     "{Ihnen} ist (\\p{L}+ )*(klar|bewusst)",
     "(ist|war|wäre) das (\\p{L}+ )?(nicht|etwa|wirklich|ernsthaft|ihr ernst|dein ernst)",
-    "(können|kannst) {Sie} (nicht|nicht mal|nicht einfach)",
+    "(können|kannst) {Sie} ((sich|dich) )?(nicht|nicht mal|nicht einfach)",
     "^und das (soll|nennen|nennst)",
     "(halten|hältst) {Sie} (das|es) (\\p{L}+ )*(für|etwa)",
   ],

@@ -88,6 +88,9 @@ export const germanRelationRules: readonly MoveRule[] = [
   {
     kind: "appreciation",
     phrases: [
+      "{Sie} (haben|hast) (\\p{L}+ ){0,5}(gefunden|entdeckt|verhindert|bemerkt|gesehen) (der|die|das|was) (uns|mich|die firma) (\\p{L}+ |[0-9.]+ )*(gekostet hätte|gerettet hat|erspart hat|bewahrt hat)",
+      "ohne {Sie4} (wär's|wärs|wäre es|wäre das|hätte das|wären wir) (\\p{L}+ ){0,4}(gelaufen|ausgegangen|geworden|geendet|gegangen|gekommen)( |$)",
+      "{Sie} (haben|hast) (\\p{L}+ ){0,3}(den|die|das) (\\p{L}+ )?(fehler|problem|lücke|ursache) (gefunden|entdeckt|gesehen|bemerkt)",
       "{Sie} (denken|denkst|ziehen|ziehst|packen|packst) (immer|stets|jedes mal) mit( |$)",
       "{Ihr} (\\p{L}+ )?(übergaben?|berichte?|zahlen|protokolle?|unterlagen|arbeit|planung) (sind|waren|ist|war|kommen|kamen) (immer|stets|jedes mal) {good}",
       "{Sie} (haben|hast) (\\p{L}+ ){0,6}(zusammengehalten|gerettet|aufgebaut|durchgezogen|souverän gelöst|nie gefehlt|keinen einzigen tag gefehlt)( |$)",

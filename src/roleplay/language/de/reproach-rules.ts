@@ -203,6 +203,7 @@ export const germanReproachRules: readonly MoveRule[] = [
       "(wie) {Sie} (das|es) (tun|tust|machen|machst)$",
       "{Sie} (wollen|willst) (das|es) (\\p{L}+ )?nicht (begreifen|verstehen|kapieren|hören|wahrhaben|einsehen)",
       "(schieben|schiebe?) (sie )?(es|das|die schuld) (\\p{L}+ )?(nicht |jetzt )*auf ",
+      "(leidet|leiden|stöhnt|stöhnen) (\\p{L}+ ){0,3}unter ({Ihnen}|{Ihr} \\p{L}+)( |$)",
       "(liegt|lag|liegen) (\\p{L}+ ){0,5}an {Ihnen}( |$)",
       "^an {Ihnen} (liegt|lag|scheitert|scheiterte) ",
       "(geht|gehen|ging|gehört) (\\p{L}+ ){0,4}auf {Ihr} (\\p{L}+ )?(kappe|konto|rechnung|mist)",
@@ -336,6 +337,9 @@ export const germanReproachRules: readonly MoveRule[] = [
 
 /** Whoever says this denies a reproach or passes on somebody else's: no blame in it, whatever else matches. */
 export const germanNoBlame: readonly string[] = [
+  "^(also |dann |und )*{Sie} (sind|bist|waren|warst) (\\p{L}+ ){0,2}(verletzt|gekränkt|getroffen|wütend|traurig|müde|erschöpft|erschüttert|verunsichert|ratlos|fassungslos)( |$)",
+  "ich (frage|will|möchte) (\\p{L}+ )?nicht (\\p{L}+ )?(warum|wieso|weshalb|wer|wissen)",
+  "mir geht es nicht (darum|um) ",
   "ich (sage|sag|behaupte|meine|mein|denke|glaube|finde|will) (\\p{L}+ ){0,3}(nicht|keineswegs)( sagen| behaupten)? dass",
   "(niemand|keiner|kein mensch|kein\\p{L}* von uns) (\\p{L}+ ){0,2}(sagt|behauptet|hält|denkt|meint|glaubt|findet|hat gesagt|hat behauptet|wirft) ",
   "(heißt|bedeutet|soll) (\\p{L}+ ){0,2}(nicht|keineswegs)( heißen| bedeuten)? dass",

@@ -67,6 +67,7 @@ export const englishAgendaRules: readonly MoveRule[] = [
   {
     kind: "request",
     phrases: [
+      "i('d| would) like (the|this|that|it|us|there) (\\p{L}+ ){0,4}to (become|be|happen|stop|go|have|stay|change|work)( |$)",
       "(could|would|can|will) {you} (\\p{L}+ )*(please|kindly|send|let me|give|help|make sure|try|check|do|come|bring|call|agree|be willing|be able|be open|commit|take|get|keep|ask|speak|talk to|show|forward|share the|write|finish|prepare|update|mind|stop|put|raise|arrange|stay|support|have|look|cover|join|confirm|remind|arrive|work|step|hold|move|start|sign|hand|set)( |$)",
       "would {you} mind",
       "(i'd|i would|id) (\\p{L}+ )*(like|appreciate|love|be grateful|be glad|be happy|ask|prefer|need|want) (\\p{L}+ )*(if you|you to|it if|your (help|support)|for you to|from you)",
@@ -116,6 +117,8 @@ export const englishAgendaRules: readonly MoveRule[] = [
     kind: "demand",
     form: "statement",
     phrases: [
+      "don't (you )?(look at me|talk to me|give me|start|argue)( |$)",
+      "^sign (here|this|it|that)( |$)",
       "^(this|that|it) (ends|stops|finishes) (now|today|here|right now)",
       "(i'm|i am) not (\\p{L}+ )?(putting up|going to put up|having|standing for) ",
       "^(now )?you (\\p{L}+ )?listen to me",
@@ -339,6 +342,8 @@ export const englishAgendaRules: readonly MoveRule[] = [
   {
     kind: "option",
     phrases: [
+      "i could (\\p{L}+ )?(get|give|find|offer|lend|put|arrange) you (\\p{L}+ )+",
+      "i could (get|find|put) (somebody|someone) (\\p{L}+ )*",
       "(we|i|one|you) (\\p{L}+ )?could (\\p{L}+ )*",
       "could we ",
       "(one|another|a second|a third|the other|a possible|the first|an alternative) (\\p{L}+ )?(option|possibility|idea|way|alternative|approach|route|solution)( \\p{L}+)*( is| would| might| could)?",
@@ -465,6 +470,7 @@ export const englishAgendaRules: readonly MoveRule[] = [
     kind: "concession",
     form: "statement",
     phrases: [
+      "(that|it) (was|came out) (\\p{L}+ )?(badly put|clumsy|wrong|stupid of me|too quick|too harsh|the wrong way to put it)( |$)",
       "i('m| am) (\\p{L}+ ){0,2}responsible for (that|this|it)",
       "(that|this|it) (shouldn't|should not|should never) have happened",
       "(you're|you are|youre|your) (\\p{L}+ )*right (\\p{L}+ )*(that|about|i|there|on|we|and i|in that)",

@@ -34,6 +34,12 @@ export const englishAttackRules: readonly MoveRule[] = [
     details: ["blame"],
     form: "statement",
     phrases: [
+      "you must have (seen|known|noticed|realised|realized) (it|that|this)( |$)",
+      "you('re| are) not (\\p{L}+ )?(the youngest|getting any younger|as young as|the person you were|what you (used to be|were)|up to (it|this|the job)|cut out for|made for|exactly (fast|quick|the fastest|brilliant|a genius)|good enough|worth (it|the money))( |$)",
+      "you('ve| have) (\\p{L}+ )?(been )?(dead weight|coasting|past it|slipped|let yourself go|lost your touch)( |$)",
+      "you('re| are) (\\p{L}+ )?(dead weight|past it|a passenger|deadwood|holding (us|everyone|the team) back|dragging (us|everyone|the team) down)( |$)",
+      "(everybody|everyone|the whole (team|department)) (\\p{L}+ )?knows (it|that)( |$)",
+      "your (feelings|problems|family|worries) (aren't|are not|isn't|is not) my (problem|concern|business)( |$)",
       "(you're|youre|you are) (\\p{L}+ ){0,3}(bluffing|faking|malingering|poisoning|blackmailing|scaremongering|manipulating|bullying|belittling|patronising|patronizing|grandstanding)( |$)",
       "you (poison|spoil|undermine|put down|talk down to) (\\p{L}+ )+",
       "your own (\\p{L}+ )?(fault|doing|mistake)( |$)",

@@ -60,6 +60,8 @@ export const englishBlameRules: readonly MoveRule[] = [
 
 /** Whoever says this denies a reproach or passes on somebody else's: no blame in it, whatever else matches. */
 export const englishNoBlame: readonly string[] = [
+  "^(so |then |and )*you('re| are| were| felt| feel) (\\p{L}+ ){0,2}(hurt|upset|tired|worn out|exhausted|sad|shaken|torn|worried|disappointed|let down|left out|humiliated|overwhelmed)( |$)",
+  "(i'm|i am) not (\\p{L}+ )?(asking|here to ask|interested in) (why|who|how)",
   "i('m| am) not (saying|claiming|suggesting|implying) (that )?",
   "(nobody|no one|none of us) (\\p{L}+ ){0,2}(says|said|thinks|believes|is saying|claims|is blaming|blames) ",
   "(sounds|feels|looks|seems) (\\p{L}+ )?(as if|as though|like) ",

@@ -76,6 +76,9 @@ export const englishFrameRules: readonly MoveRule[] = [
       "(cold|warm|hot|wet|chilly|freezing|stuffy|rainy|sunny) (\\p{L}+ )*(out there|outside|in here|today|this morning)",
     ],
     except: [
+      "(thank|thanks) (\\p{L}+ )*weekend",
+      "(sit down|have a coffee|meet) (\\p{L}+ )?with (him|her|them)",
+      "the weekend (before|after|you)",
       "(work|worked|working|shift|overtime|cover|covering|on call)( \\p{L}+)* (the |every |this |last |at )*weekend*",
       "weekend (\\p{L}+ )*(shift|work|duty|cover)",
       "(holiday|vacation) (\\p{L}+ )*(request|cover|approv\\p{L}*|allowance|entitlement|days|handover|rota)",

@@ -33,6 +33,7 @@ export const englishQuestions: QuestionPhrases = {
     "(which|what) (\\p{L}+ )?(ideas|options|possibilities|expectations|wishes|reasons|support|solutions?|obstacles|experiences?|thoughts|concerns|worries|goals|effects?|impact|suggestions|perspectives?|steps|aspects|conditions|kind|sort|way|ways|factors|strengths|arguments|role)",
   ],
   openPrompt: [
+    "^i('m| am) asking (you )?(what|how)",
     "^(please |so |just |okay |and |come on )*tell me (more|about|what|how|why|a bit|a little|your|everything|where it|from|in your|straight)( |$)",
     "^(so |just |please )*tell me$",
     "help me (to )?(see|understand|get|make sense)",

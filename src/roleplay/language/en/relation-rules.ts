@@ -234,6 +234,9 @@ export const englishRelationRules: readonly MoveRule[] = [
       "i (wish|hope|want) (we|that we|things|it) ",
     ],
     except: [
+      "i('m| am) afraid$",
+      "i('m| am) afraid (i|we|not|so|that's|that is|hr|the|it|there|you'll|you)( |$)",
+      "i('m| am) sorry (\\p{L}+ )?but",
       "i feel (that |like )?(you|you're|your)( |$)",
       "i (feel|felt) (like |that )you",
       "i need (you to|that|the|it|this|your (report|decision|answer|signature))",

@@ -1,0 +1,187 @@
+import { overlap, toStems } from "../text/words";
+import type { LearnerTurn, ReadTranscript, Segment } from "./read-transcript";
+
+/** What can happen in a sentence, good or bad, as far as words show it. */
+export const eventIds = [
+  "purpose",
+  "clearMessage",
+  "observation",
+  "effect",
+  "open",
+  "closed",
+  "leading",
+  "followUp",
+  "stacked",
+  "interestQuestion",
+  "exampleQuestion",
+  "workQuestion",
+  "whyNot",
+  "reflection",
+  "deepReflection",
+  "acknowledgement",
+  "bareAcknowledgement",
+  "appreciation",
+  "iMessage",
+  "ownShare",
+  "option",
+  "condition",
+  "choice",
+  "request",
+  "reason",
+  "agreement",
+  "nextStep",
+  "unknownNamed",
+  "benefit",
+  "blame",
+  "generalisation",
+  "trait",
+  "threat",
+  "demand",
+  "imposed",
+  "yesBut",
+  "minimised",
+  "evasion",
+  "offTopic",
+  "vagueStep",
+  "diagnosis",
+  "forbidden",
+  "offer",
+  "falseHope",
+  "monologue",
+] as const;
+export type EventId = (typeof eventIds)[number];
+export type Events = Record<EventId, Segment[]>;
+
+/** About a minute of speech. */
+export const monologueWords = 130;
+
+const hurts = (segment: Segment) => segment.kinds.has("message.you") || segment.kinds.has("threat");
+
+const isQuestion = ({ kinds }: Segment) =>
+  kinds.has("question.open") || kinds.has("question.closed") || kinds.has("question.leading");
+
+/** "Verstehe." with nothing of the other person in it. */
+function isBare(segment: Segment): boolean {
+  return segment.stems.size < 2 && segment.words <= 5;
+}
+
+function isParroting(segment: Segment, turn: LearnerTurn, locale: ReadTranscript["locale"]): boolean {
+  if (!turn.before || segment.words < 4) return false;
+  const theirs = toStems(turn.before.text, locale);
+  return segment.stems.size > 0 && theirs.size > 0 && segment.stems.size >= 4 && everyIn(segment.stems, theirs);
+}
+
+function everyIn(own: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  for (const stem of own) if (!other.has(stem)) return false;
+  return true;
+}
+
+function collectQuestion(segment: Segment, turn: LearnerTurn, asked: number, read: ReadTranscript): EventId[] {
+  const { kinds, cues } = segment;
+  const ids: EventId[] = [];
+  if (kinds.has("question.leading")) ids.push("leading");
+  else if (kinds.has("question.open") && !hurts(segment)) {
+    const whyNot = segment.details.has("why") && isAccusingWhy(segment, read.locale);
+    ids.push(whyNot ? "whyNot" : "open");
+    if (!whyNot && cues.has("interestQuestion")) ids.push("interestQuestion");
+  } else if (kinds.has("question.closed") && !kinds.has("request") && !kinds.has("option")) ids.push("closed");
+  if (cues.has("exampleQuestion") && !hurts(segment)) ids.push("exampleQuestion");
+  if (cues.has("workQuestion") && !cues.has("diagnosis")) ids.push("workQuestion");
+  if (cues.has("diagnosis")) ids.push("diagnosis");
+  if (cues.has("forbidden")) ids.push("forbidden");
+  if (cues.has("choice")) ids.push("choice");
+  if (turn.before && overlap(segment.stems, toStems(turn.before.text, read.locale)) > 0) ids.push("followUp");
+  if (asked > 0) ids.push("stacked");
+  return ids;
+}
+
+/** "Warum kommen Sie nicht einfach pünktlich?" is a reproach with a question mark. */
+function isAccusingWhy({ text }: Segment, locale: ReadTranscript["locale"]): boolean {
+  return locale === "de"
+    ? /\b(?:warum|wieso|weshalb)\b.*\b(?:nicht|nie|schon wieder|ständig|immer)\b/iu.test(text)
+    : /\bwhy\b.*\b(?:don['’]?t|didn['’]?t|can['’]?t|won['’]?t|haven['’]?t|aren['’]?t|never|always|not|again)\b/iu.test(
+        text,
+      );
+}
+
+function collectStatement(segment: Segment, turn: LearnerTurn, read: ReadTranscript): EventId[] {
+  const { kinds, cues, details } = segment;
+  const ids: EventId[] = [];
+  const kind = hurts(segment);
+  if (kinds.has("purpose") && !kind) ids.push("purpose");
+  const isAnchored = cues.has("anchor") && segment.words >= 5 && !isQuestion(segment) && !kinds.has("next-step");
+  if (!kind && (kinds.has("observation") || (isAnchored && cues.has("effectVerb")))) ids.push("observation");
+  if (!kind && !isQuestion(segment) && (cues.has("effectVerb") || (cues.has("effect") && segment.words >= 5)))
+    ids.push("effect");
+  if (kinds.has("reflection.simple") || kinds.has("reflection.complex")) {
+    if (!isParroting(segment, turn, read.locale))
+      ids.push(kinds.has("reflection.complex") ? "deepReflection" : "reflection");
+  }
+  if (kinds.has("message.i") && !kind) ids.push("iMessage");
+  if ((kinds.has("concession") || kinds.has("apology") || cues.has("ownShare")) && !kind) ids.push("ownShare");
+  if (kinds.has("appreciation") && !kind) ids.push("appreciation");
+  if (kinds.has("option")) ids.push("option");
+  if (cues.has("condition") && !kind && !kinds.has("demand")) ids.push("condition");
+  if (cues.has("choice") && !kind && !isQuestion(segment)) ids.push("choice");
+  if (kinds.has("request") && !kind) ids.push("request");
+  if (kinds.has("reason") && !kind) ids.push("reason");
+  if (kinds.has("agreement")) ids.push("agreement");
+  if (kinds.has("next-step") && !kinds.has("threat")) ids.push("nextStep");
+  if (cues.has("unknown") && !segment.isEvasive) ids.push("unknownNamed");
+  if (cues.has("benefit") && !kind) ids.push("benefit");
+  if (cues.has("dismissal") && !isQuestion(segment) && !kinds.has("threat")) ids.push("clearMessage");
+  if (kinds.has("message.you")) {
+    ids.push(
+      details.has("trait") || details.has("insult")
+        ? "trait"
+        : details.has("generalisation") && !details.has("blame")
+          ? "generalisation"
+          : "blame",
+    );
+  }
+  if (kinds.has("threat")) ids.push("threat");
+  if (kinds.has("demand")) ids.push("demand");
+  if (kinds.has("solution.imposed")) ids.push("imposed");
+  if (cues.has("minimise") && !kinds.has("message.you")) ids.push("minimised");
+  if (cues.has("falseHope")) ids.push("falseHope");
+  if (cues.has("offer") && !isQuestion(segment)) ids.push("offer");
+  if (segment.isEvasive) ids.push("evasion");
+  const isLateSmallTalk = kinds.has("small-talk") && segment.learnerIndex > 1;
+  if (kinds.has("off-topic") || isLateSmallTalk) ids.push("offTopic");
+  if (cues.has("vagueHope") && !kinds.has("next-step") && !cues.has("when") && !isQuestion(segment))
+    ids.push("vagueStep");
+  return ids;
+}
+
+/** "Ich verstehe das ja, aber …": the "but" takes back what was before it. */
+function isYesBut(segment: Segment, next: Segment | undefined): boolean {
+  if (!segment.kinds.has("acknowledgement")) return false;
+  if (segment.cues.has("but")) return true;
+  return next !== undefined && /^(?:aber|but|trotzdem)(?!\p{L})/iu.test(next.text);
+}
+
+/** Every event of the talk with its sentence, in order. A sentence that is said again counts once. */
+export function collectEvents(read: ReadTranscript): Events {
+  const events = Object.fromEntries(eventIds.map((id) => [id, []])) as unknown as Events;
+  const heard = new Set<string>();
+  const harmful: ReadonlySet<EventId> = new Set(["blame", "generalisation", "trait", "threat", "demand", "evasion"]);
+  for (const turn of read.learner) {
+    let asked = 0;
+    if (turn.words > monologueWords && turn.segments[0]) events.monologue.push(turn.segments[0]);
+    turn.segments.forEach((segment, index) => {
+      const ids = collectStatement(segment, turn, read);
+      if (isQuestion(segment)) {
+        ids.push(...collectQuestion(segment, turn, asked, read));
+        asked += 1;
+      }
+      if (segment.kinds.has("acknowledgement") && !hurts(segment)) {
+        if (isYesBut(segment, turn.segments[index + 1])) ids.push("yesBut");
+        else ids.push(isBare(segment) ? "bareAcknowledgement" : "acknowledgement");
+      }
+      const isRepeated = heard.has(segment.key);
+      heard.add(segment.key);
+      for (const id of new Set(ids)) if (!isRepeated || harmful.has(id)) events[id].push(segment);
+    });
+  }
+  return events;
+}
