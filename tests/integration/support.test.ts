@@ -111,7 +111,7 @@ describe("the list of own questions", () => {
     let cursor: string | undefined;
     let pages = 0;
     do {
-      const page = await support.list({ cursor });
+      const page = await support.list({ cursor, direction: "forward" });
       seen.push(...page.requests.map(({ subject }) => subject));
       cursor = page.nextCursor ?? undefined;
       pages += 1;

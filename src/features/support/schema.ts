@@ -1,15 +1,9 @@
 import { z } from "zod";
 import { localeSchema } from "~/lib/locale-schema";
+import { messageLength, subjectLength, supportTopics } from "./limits";
 
-/** What a signed-in person can ask about; `CONTACT` belongs to the contact page. */
-export const supportTopics = ["SUPPORT", "UPGRADE", "PRIVACY"] as const;
-export type SupportTopic = (typeof supportTopics)[number];
-
-export const contactTopics = ["SUPPORT", "CONTACT", "UPGRADE", "PRIVACY"] as const;
-export const contactStatuses = ["OPEN", "IN_PROGRESS", "ANSWERED", "CLOSED"] as const;
-
-export const subjectLength = { most: 120 } as const;
-export const messageLength = { least: 10, most: 5_000 } as const;
+const contactTopics = ["SUPPORT", "CONTACT", "UPGRADE", "PRIVACY"] as const;
+const contactStatuses = ["OPEN", "IN_PROGRESS", "ANSWERED", "CLOSED"] as const;
 
 /** What the support form sends. */
 export const supportRequestSchema = z.strictObject({
@@ -33,7 +27,11 @@ export const supportResultSchema = z.discriminatedUnion("ok", [
 export type SupportResult = z.infer<typeof supportResultSchema>;
 
 /** Where a list goes on: after the entry with this id. */
-export const ownRequestsSchema = z.strictObject({ cursor: z.uuid().optional() });
+export const ownRequestsSchema = z.strictObject({
+  cursor: z.uuid().optional(),
+  /** The client of endless lists sends it along; there is no other way. */
+  direction: z.literal("forward").optional(),
+});
 
 export const ownRequestListSchema = z.strictObject({
   requests: z.array(

@@ -1,4 +1,4 @@
-import { messageLength, type SupportTopic, subjectLength, supportTopics } from "../schema";
+import { messageLength, type SupportTopic, subjectLength, supportTopics } from "../limits";
 
 export type QuestionField = "topic" | "subject" | "message";
 export type QuestionError =

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { type FormEvent, type RefObject, useId, useState } from "react";
 import { FormField, focusFirstInvalid } from "~/features/account/components/form-field";
 import { trpc } from "~/trpc/react";
-import { messageLength, subjectLength, supportTopics } from "../schema";
+import { messageLength, subjectLength, supportTopics } from "../limits";
 import { checkQuestion, type QuestionError, type QuestionField } from "./check-question";
 
 type Failure = { kind: "signedOut" | "network" | "unknown" } | { kind: "tooManyTries"; seconds: number };
