@@ -1,9 +1,9 @@
 "use client";
 
+import Link from "next/link";
 import { useParams } from "next/navigation";
 import { useLocale } from "next-intl";
-import type { ComponentProps } from "react";
-import { Link, usePathname } from "~/i18n/navigation";
+import { getPathname, usePathname } from "~/i18n/navigation";
 import { type Locale, locales } from "~/lib/locale";
 import { localeCookieName } from "~/lib/visitor-locale";
 import { useTranslatedSlugs } from "./use-translated-slugs";
@@ -13,9 +13,10 @@ const slugParameters = ["slug", "scenarioId"];
 
 /** For the few pages whose address has no language; every other page takes it from its address. */
 function rememberLocale(locale: Locale): void {
-  const isSecure = window.location.protocol === "https:";
-  // biome's rule wants the Cookie Store API, which Firefox learnt only lately.
-  document.cookie = `${localeCookieName}=${locale}; path=/; max-age=31536000; samesite=lax${isSecure ? "; secure" : ""}`;
+  // Missing in old browsers and on unencrypted addresses: those pages then go by the browser's own languages.
+  void window.cookieStore
+    ?.set({ name: localeCookieName, value: locale, sameSite: "lax", expires: Date.now() + 365 * 24 * 3_600_000 })
+    .catch(() => undefined);
 }
 
 /** "DE | EN": the same page and its parameters in the other language. */
@@ -28,11 +29,11 @@ export function LanguageSwitch({ label, hints }: { label: string; hints: Record<
   // Every post names its own translation.
   if (pathname.startsWith("/blog")) return null;
 
-  function write(locale: Locale): ComponentProps<typeof Link>["href"] {
+  function write(locale: Locale): string {
     const slug = slugs[locale];
     const translated = slugName && slug ? { ...params, [slugName]: slug } : params;
     // The compiler cannot know that a path and its own parameters fit together.
-    return { pathname, params: translated } as ComponentProps<typeof Link>["href"];
+    return getPathname({ href: { pathname, params: translated }, locale } as Parameters<typeof getPathname>[0]);
   }
 
   return (
@@ -46,7 +47,6 @@ export function LanguageSwitch({ label, hints }: { label: string; hints: Record<
           )}
           <Link
             href={write(locale)}
-            locale={locale}
             hrefLang={locale}
             prefetch={false}
             aria-current={locale === current ? "true" : undefined}
