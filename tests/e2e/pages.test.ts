@@ -89,7 +89,18 @@ describe("the language switch", () => {
   });
 });
 
-const paths = ["/", "/en", "/produkt-demo", "/en/product-demo", "/signup", "/en/signin", "/datenschutz", "/unbekannt"];
+const paths = [
+  "/",
+  "/en",
+  "/produkt-demo",
+  "/en/product-demo",
+  "/pricing",
+  "/en/leadership-coach",
+  "/signup",
+  "/en/signin",
+  "/datenschutz",
+  "/unbekannt",
+];
 const variants: [string, Variant][] = [
   ["on a phone, light", { viewport: { width: 390, height: 844 }, colorScheme: "light" }],
   ["on a phone, dark", { viewport: { width: 390, height: 844 }, colorScheme: "dark" }],
