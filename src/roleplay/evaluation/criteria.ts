@@ -149,7 +149,8 @@ export const criteria: Record<CriterionId, Criterion> = {
   },
   examples: {
     dimension: "inquiry",
-    score: ({ events }) => steps(events.exampleQuestion.length, 0.5, 0.8) * (1 - 0.5 * (1 - falls(events.leading.length))),
+    score: ({ events }) =>
+      steps(events.exampleQuestion.length, 0.5, 0.8) * (1 - 0.5 * (1 - falls(events.leading.length))),
     good: [["exampleQuestion", "example-question"]],
     bad: [["leading", "leading"]],
   },
@@ -207,7 +208,8 @@ export const criteria: Record<CriterionId, Criterion> = {
   },
   "own-share": {
     dimension: "ownership",
-    score: ({ events }) => steps(events.ownShare.length, 0.7, 0.95) * falls((events.blame.length + events.trait.length) * 0.6),
+    score: ({ events }) =>
+      steps(events.ownShare.length, 0.7, 0.95) * falls((events.blame.length + events.trait.length) * 0.6),
     good: [["ownShare", "own-share"]],
     bad: [["blame", "blame"]],
   },
@@ -223,11 +225,8 @@ export const criteria: Record<CriterionId, Criterion> = {
   appreciation: {
     dimension: "receptiveness",
     score: ({ events }) =>
-      steps(
-        events.appreciation.length + 0.4 * events.observation.length,
-        0.6,
-        0.85,
-      ) * falls((events.trait.length + events.blame.length + events.minimised.length) * 0.6),
+      steps(events.appreciation.length + 0.4 * events.observation.length, 0.6, 0.85) *
+      falls((events.trait.length + events.blame.length + events.minimised.length) * 0.6),
     good: [["appreciation", "appreciation"]],
     bad: [
       ["trait", "trait"],
@@ -296,8 +295,11 @@ export const criteria: Record<CriterionId, Criterion> = {
   "honest-limits": {
     dimension: "clarity",
     score: ({ events, read }) =>
-      steps(events.unknownNamed.length + read.segments.filter(({ cues }) => cues.has("clearNo")).length * 0.5, 0.6, 0.9) *
-      falls(events.evasion.length * 0.7),
+      steps(
+        events.unknownNamed.length + read.segments.filter(({ cues }) => cues.has("clearNo")).length * 0.5,
+        0.6,
+        0.9,
+      ) * falls(events.evasion.length * 0.7),
     good: [
       ["unknownNamed", "unknown-named"],
       ["reason", "reason"],
@@ -311,7 +313,8 @@ export const criteria: Record<CriterionId, Criterion> = {
   },
   persistence: {
     dimension: "inquiry",
-    score: ({ events }) => steps(events.followUp.length, 0.4, 0.7, 0.9) * falls(events.threat.length + events.whyNot.length * 0.4),
+    score: ({ events }) =>
+      steps(events.followUp.length, 0.4, 0.7, 0.9) * falls(events.threat.length + events.whyNot.length * 0.4),
     good: [
       ["followUp", "follow-up"],
       ["open", "open-question"],

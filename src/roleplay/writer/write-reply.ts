@@ -2,7 +2,7 @@ import type { Random } from "../engine/random";
 import type { Decision, Talk } from "../engine/types";
 import { extractMemory } from "../moves/extract-memory";
 import type { Mood, QuestionText, TopicText } from "../script/scenario";
-import { splitSentences, toStems } from "../text/words";
+import { splitSentences, toStems, toWords } from "../text/words";
 import { type Desk, isTroubled, pick, pickWording } from "./desk";
 import { genericBank } from "./generic-bank";
 import { fillSlot, joinLeadIn } from "./render";
@@ -66,6 +66,8 @@ const saysGoodbye =
   /wiedersehen|tschüss|guten tag|schönen (?:tag|abend)|bis (?:bald|dann|morgen|zum|nächst|montag|dienstag|mittwoch|donnerstag|freitag)|ciao|goodbye|good day|good evening|\bbye\b|see you|until/iu;
 /** How often a closing that is no answer to a goodbye ends with one all the same. */
 const partingRate = 0.6;
+/** More sentences than this need no goodbye on top. */
+const longOpening = 2;
 
 /** The last words: how the learner's line is taken, the closing itself, and a goodbye where it has none. */
 function writeClosing(desk: Desk, content: string): string {
@@ -75,7 +77,8 @@ function writeClosing(desk: Desk, content: string): string {
   const isAnswer = decision.reaction === "farewell";
   const reaction = isAnswer ? null : writeReaction(desk, content);
   const opening = reaction ? `${reaction} ${content}` : content;
-  if (saysGoodbye.test(content) || (!isAnswer && random() >= partingRate)) return opening;
+  const isLong = splitSentences(opening).length > longOpening;
+  if (saysGoodbye.test(content) || (!isAnswer && (isLong || random() >= partingRate))) return opening;
   const partings = genericBank[talk.script.locale].partings[way];
   const own = isTroubled(desk) ? farewell.low : farewell.high;
   // Whoever walks out wishes nobody a nice evening.
@@ -83,7 +86,9 @@ function writeClosing(desk: Desk, content: string): string {
     desk,
     ...(way === "lost" ? [partings] : random() < 0.5 ? [own, partings] : [partings, own]),
   );
-  return goodbye && !sharesSentence(goodbye, opening) ? `${opening} ${goodbye}` : opening;
+  return goodbye && !sharesSentence(goodbye, opening) && !beginsAlike(goodbye, content)
+    ? `${opening} ${goodbye}`
+    : opening;
 }
 
 const closingWay = ({ end }: Decision) => (end === "won" || end === "lost" ? end : "open");
@@ -196,7 +201,12 @@ function writeReaction(desk: Desk, content: string): string | null {
   const bands = talk.script.voice.reactions[trigger];
   // What hurts hurts in any mood: both bands are hurt there, and more of them keeps two talks apart.
   const line = pick(desk, hurtful.has(trigger) ? bothBands(bands) : isTroubled(desk) ? bands.low : bands.high);
-  return line && !sharesSentence(line, content) ? line : null;
+  return line && !sharesSentence(line, content) && !beginsAlike(line, content) ? line : null;
+}
+
+/** "Gut, … Gut, …": two sentences in a row that begin with the same word sound like a machine. */
+function beginsAlike(left: string, right: string): boolean {
+  return toWords(left)[0] === toWords(right)[0];
 }
 
 type Bands = { low: string[]; high: string[] };

@@ -2,6 +2,7 @@
 export const germanReflections = {
   /** Openings that announce a reflection: hold with or without a question mark, with or without known context. */
   stems: [
+    "^(also |dann |und )*{Sie} (sind|bist|waren|warst) (\\p{L}+ ){0,2}(verletzt|gekränkt|getroffen|wütend|traurig|erschöpft|erschüttert|verunsichert|ratlos|fassungslos|enttäuscht)( |$)",
     "wenn ich {Sie4} (\\p{L}+ )*(richtig )?(verstehe|verstanden habe|höre)",
     "wenn ich das (\\p{L}+ )*(richtig )?(verstehe|verstanden habe|höre|zusammenfasse|heraushöre)",
     "(verstehe|habe) ich {Sie4} (\\p{L}+ )*(richtig|recht|so)( verstanden)?",

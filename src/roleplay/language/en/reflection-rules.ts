@@ -1,6 +1,7 @@
 /** What an English reflection sounds like. Used by detect-reflection.ts, which decides between simple and complex. */
 export const englishReflections = {
   stems: [
+    "^(so |then |and )*you (were|are|felt|feel|must be|must have been|'re) (\\p{L}+ ){0,2}(hurt|upset|worn out|exhausted|sad|shaken|torn|worried|disappointed|let down|left out|humiliated|overwhelmed|angry|furious|lonely|ashamed)( |$)",
     "if i('m| am)? (\\p{L}+ )*(understand|understanding|hear|hearing|heard|get|getting|got|following|follow|understood|read|reading|have it|have this)( \\p{L}+){0,3}",
     "(it|that|this)? ?(sounds|seems|feels|looks) (\\p{L}+ )?(like|as if|as though|to me like|to me as|that you|you)",
     "^sounds (\\p{L}+ )?(like|as if)",
