@@ -71,6 +71,7 @@ export async function startStack(options: Options = {}): Promise<Stack> {
       LIVEKIT_API_KEY: livekitKeys.apiKey,
       LIVEKIT_API_SECRET: livekitKeys.apiSecret,
       NEXTAUTH_SECRET: randomBytes(32).toString("hex"),
+      OUTBOX_KEY: randomBytes(16).toString("hex"),
       NEXTAUTH_URL: baseUrl,
       APP_URL: baseUrl,
       PORT: `${port}`,
