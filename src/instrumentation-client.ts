@@ -9,3 +9,7 @@ window.addEventListener("unhandledrejection", (event) => {
   if (reason instanceof DOMException && reason.name === "AbortError") return;
   reportClientError({ message: "Unexpected client error", area: "web", error: reason });
 });
+
+// zod would try whether it may compile code. The content security policy forbids that and reports every try. Said here, before
+// anything else runs, and without loading zod on pages that do not use it.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
