@@ -93,6 +93,45 @@ describe("decisions", () => {
     expect(learner.state.trust).toBeGreaterThanOrEqual(guarded.trust);
   });
 
+  it("takes a proposal on the doorstep, and the talk is over", () => {
+    const { decision } = answer({
+      name: "delegation-ueberlastung de",
+      text: "Gut, dann jede Woche eine Viertelstunde, Montag um acht. Tschüss!",
+      state: warm,
+      before: ["Hallo.", "Danke für die Zeit.", "Schön."],
+    });
+    expect(decision.agree).toEqual(["wochengespraech"]);
+    expect(decision.end).not.toBeNull();
+  });
+
+  it.each([
+    ["Warum sind Sie eigentlich schon wieder so empfindlich?", "counter"],
+    ["Ich habe noch ein Rezept für Lasagne.", "deflect"],
+  ])("answers “%s” with the act %s", (text, act) => {
+    const { decision } = answer({
+      name: "kuendigungsgespraech de",
+      text,
+      state: guarded,
+      before: ["Hallo.", "Schön.", "Gut."],
+    });
+    expect(decision.act).toBe(act);
+    expect(decision.release).toEqual([]);
+  });
+
+  it("waits with a silence only once before it speaks itself", () => {
+    const acts = seeds.map((seed) => {
+      let talk = startTalk({ script: scriptOf("kuendigungsgespraech de"), seed });
+      const said: string[] = [];
+      for (let index = 0; index < 3; index += 1) {
+        const exchange = respond({ talk: { ...talk, state: guarded }, text: "" });
+        talk = exchange.talk;
+        said.push(exchange.decision.act);
+      }
+      return said.join();
+    });
+    expect(new Set(acts)).toEqual(new Set(["ask-back,justify,ask-back"]));
+  });
+
   it("comes to something else when nobody says anything new about a thing", () => {
     const script = scriptOf("veraenderung-restrukturierung de");
     const lines = [

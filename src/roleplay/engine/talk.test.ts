@@ -119,6 +119,19 @@ describe("a talk", () => {
     expect(resumeTalk({ script, seed: 1, turns: stored })).toEqual(whole);
   });
 
+  it("resumes as far as the stored turns make sense", () => {
+    const stored = play(kind.slice(0, 2)).turns.map(({ role, text }) => ({ role, text }));
+    const [first, second] = [stored.slice(0, 3), stored.slice(3)];
+    const muddled = [...first, ...second.toReversed()];
+    expect(resumeTalk({ script, seed: 1, turns: muddled }).turns).toHaveLength(3);
+  });
+
+  it("names help to somebody who can hardly go on, and goes on with them", () => {
+    const talk = play(["Ich kann nicht mehr."]);
+    expect(talk.turns.at(-1)?.decision?.basis).toEqual({ kind: "safety", acute: false });
+    expect(talk.end).toBeNull();
+  });
+
   it("keeps the words that were really said and does not repeat them", () => {
     const exchange = respond({ talk: startTalk({ script, seed: 1 }), text: kind[0] ?? "" });
     const spoken = withWording({ exchange, text: "Das sagte das Modell." });

@@ -75,6 +75,30 @@ describe("what is given back and what is held against somebody", () => {
     expect(kinds("Wie lange mache ich das schon?")).not.toContain("reflection.simple");
   });
 
+  it.each([
+    ["Sie stehen immer unter Beobachtung.", "Ich stehe hier unter Beobachtung.", "reflection"],
+    ["Sie stehen immer unter Beobachtung.", "Ich stehe nie unter Beobachtung.", "message.you"],
+    ["Sie stehen immer unter Beobachtung.", "Das Wetter war schön.", "message.you"],
+    ["Sie stehen immer unter Beobachtung.", "Wer steht hier unter Beobachtung?", "message.you"],
+    ["Sie müssen immer einspringen.", "Ich springe ja immer ein.", "reflection"],
+    ["Sie kommen immer zu spät.", "Ich springe ja immer ein.", "message.you"],
+    ["Nie ist es genug, was Sie auch tun.", "Ich kann machen, was ich will.", "reflection"],
+  ])("“%s” after “%s”: %s", (text, context, wanted) => {
+    const kinds = detectMoves({ text, context, locale: "de" }).map((move) => move.kind);
+    expect(
+      kinds.some((kind) => kind.startsWith(wanted)),
+      kinds.join(),
+    ).toBe(true);
+    expect(kinds.some((kind) => kind.startsWith(wanted === "reflection" ? "message.you" : "reflection"))).toBe(false);
+  });
+
+  it("takes a reason in what is given back for theirs, and one’s own for one’s own", () => {
+    const kinds = (text: string) =>
+      detectMoves({ text, context: "Das habe ich aus dem Intranet erfahren.", locale: "de" }).map((move) => move.kind);
+    expect(kinds("Sie sind sauer, weil Sie nicht gefragt wurden.")).toEqual(["reflection.complex"]);
+    expect(kinds("Das geht nicht, weil der Kunde darauf besteht.")).toEqual(["reason"]);
+  });
+
   it("takes a name with a verb of its own for the subject, with a comma for the address", () => {
     const kinds = (text: string) => detectMoves({ text, context: null, locale: "de" }).map((move) => move.kind);
     expect(kinds("Frau Yilmaz hat das auch geschafft.")).not.toContain("question.closed");

@@ -85,8 +85,7 @@ export function detectReflection({
 
   if (isDeep) return "reflection.complex";
   if (namesFeeling && overlap.share < 0.75) return "reflection.complex";
-  if (announced || echoes)
-    return context.isKnown && overlap.count === 0 && !announced ? "reflection.complex" : "reflection.simple";
+  if (announced || echoes) return "reflection.simple";
   return overlap.count === 0 ? "reflection.complex" : "reflection.simple";
 }
 

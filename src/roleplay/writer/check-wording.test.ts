@@ -34,6 +34,13 @@ describe("checkWording", () => {
     expect(reason(candidate)).toBe(expected);
   });
 
+  it("keeps a character that says du from saying Sie", () => {
+    const script = { ...german, scenario: { ...german.scenario, address: "du" as const } };
+    const familiar = first(script, "Wie siehst du die Sache mit den Berichten?");
+    expect(reason("Das müssen Sie mir schon erklären, so einfach ist es nicht.", familiar)).toBe("address");
+    expect(reason("Das musst du mir schon erklären, so einfach ist es nicht.", familiar)).toBe("ok");
+  });
+
   it("takes off quotation marks around the whole line and line breaks", () => {
     expect(checkWording({ exchange, candidate: "„Ich sehe das\n anders.“" })).toEqual({
       ok: true,

@@ -24,6 +24,7 @@ describe("joinLeadIn", () => {
   });
   it("declines where a capital may not be lost", () => {
     expect(joinLeadIn({ leadIn: "Na ja –", line: "Montag geht nicht.", locale: "de" })).toBeNull();
+    expect(joinLeadIn({ leadIn: "Na ja –", line: "„Gut“ ist etwas anderes.", locale: "de" })).toBeNull();
   });
 });
 
