@@ -2,12 +2,11 @@ import { defineAgent, type JobContext, type JobProcess } from "@livekit/agents";
 import { loadTalk } from "~/features/training/data";
 import { appendTurn, finishTalk, markLive } from "~/features/training/mutations";
 import type { TalkStore } from "~/features/training/schema";
-import { locales } from "~/lib/locale";
-import { warmUpMoves } from "~/roleplay/moves/warm-up-moves";
 import { hearingOf } from "./hearing/turn-taking";
 import { createSpeaker, createWording } from "./providers/choose";
 import { readAgentSettings } from "./settings";
 import { playTalk } from "./talk/play-talk";
+import { warmUpInBackground } from "./warm-up";
 
 const store: TalkStore = { loadTalk, appendTurn, markLive, finishTalk };
 
@@ -32,9 +31,9 @@ process.once("disconnect", () => process.exit(1));
 /** One talk in one process. */
 export default defineAgent<Prepared>({
   prewarm: (process_: JobProcess<Prepared>) => {
-    // The first two lines a process understands cost most of a second; better now than when somebody waits.
-    for (const locale of locales) warmUpMoves(locale);
     process_.userData.tools = prepareTools();
+    // The first two lines a process understands cost a second or more; better now than when somebody waits.
+    warmUpInBackground();
   },
   entry: (context: JobContext<Prepared>) => playTalk({ context, store, ...context.proc.userData.tools }),
 });

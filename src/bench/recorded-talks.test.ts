@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
+import { locales } from "~/lib/locale";
+import { warmUpMoves } from "~/roleplay/moves/warm-up-moves";
 import { loadSeededScripts } from "./load-scripts";
 import { countRepeats, playTalk, repliesOf } from "./roleplay-figures";
 
@@ -28,6 +30,10 @@ const recorded = readdirSync(folder).map((name) => ({
   ...recordedSchema.parse(JSON.parse(readFileSync(`${folder}${name}`, "utf8"))),
 }));
 const scripts = loadSeededScripts();
+
+beforeAll(() => {
+  for (const locale of locales) warmUpMoves(locale);
+}, 120_000);
 
 describe.each(recorded)("$name", ({ scenario, locale, seed, end, facts, agreements, turns }) => {
   const script = scripts.find((candidate) => candidate.slug === scenario && candidate.script.locale === locale)?.script;

@@ -1,6 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { locales } from "~/lib/locale";
 import { createTalkScript } from "../../../tests/factories/talk-script";
+import { warmUpMoves } from "../moves/warm-up-moves";
 import { sentenceKey, splitSentences } from "../text/words";
 import { respond, resumeTalk, startTalk, withWording } from "./talk";
 import type { Talk } from "./types";
@@ -33,6 +34,10 @@ const cruel = Array.from(
       "Wenn das noch einmal passiert, bekommen Sie eine Abmahnung.",
     ][index % 3] as string,
 ).map((line, index) => `${line} ${"Wirklich. ".repeat(index % 4)}`.trim());
+
+beforeAll(() => {
+  for (const locale of locales) warmUpMoves(locale);
+}, 120_000);
 
 describe("a talk", () => {
   it("opens with the scenario's first message", () => {

@@ -1,6 +1,8 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { Locale } from "~/lib/locale";
+import { locales } from "~/lib/locale";
 import { extractMemory, type Memory } from "./extract-memory";
+import { warmUpMoves } from "./warm-up-moves";
 
 const nothing: Memory = { names: [], numbers: [], promises: [], quotable: null };
 
@@ -58,6 +60,10 @@ const cases: [Locale, string, Partial<Memory>][] = [
   ["en", "How are you?", nothing],
   ["en", "I hear you.", nothing],
 ];
+
+beforeAll(() => {
+  for (const locale of locales) warmUpMoves(locale);
+}, 120_000);
 
 describe("what a character remembers of a line", () => {
   it.each(cases)("%s: %s", (locale, text, expected) => {

@@ -28,16 +28,27 @@ function* expressionsOf(locale: Locale): Generator<RegExp> {
 }
 
 /**
- * Makes a process ready to understand its first line: compiles every expression of a language, which takes about half a second and
- * would otherwise fall on the first two lines that somebody says. Changes nothing else; may be called again.
+ * Makes a process ready to understand its first line: compiles every expression of a language, which takes a second or two and would
+ * otherwise fall on the first two lines that somebody says. Changes nothing else; may be run again. Each step takes a few
+ * milliseconds, so that a process can do this beside other things.
  */
-export function warmUpMoves(locale: Locale): void {
+export function* warmUpInSteps(locale: Locale): Generator<void> {
   const text = foldText(sample[locale]);
-  for (const expression of expressionsOf(locale))
+  for (const expression of expressionsOf(locale)) {
     for (let use = 0; use < uses; use += 1) {
       expression.test(text);
       // Whoever looks next begins at the front.
       expression.lastIndex = 0;
     }
-  for (let use = 0; use < uses; use += 1) detectMoves({ text: sample[locale], context: sample[locale], locale });
+    yield;
+  }
+  for (let use = 0; use < uses; use += 1) {
+    detectMoves({ text: sample[locale], context: sample[locale], locale });
+    yield;
+  }
+}
+
+/** All steps of `warmUpInSteps` at once. */
+export function warmUpMoves(locale: Locale): void {
+  for (const _step of warmUpInSteps(locale));
 }
