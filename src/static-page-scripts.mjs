@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
@@ -40,7 +40,7 @@ export function noteStaticPage(path, html) {
   pages.set(path, { html, sources: composeScriptSources(html), former: known?.sources ?? [] });
 }
 
-const serverFolder = join(process.cwd(), ".next", "server", "app");
+const serverFolder = join(process.cwd(), ".next", "server");
 
 /** @type {Set<string> | undefined} */
 let builtPaths;
@@ -53,14 +53,26 @@ function readBuiltPaths() {
 }
 
 /**
+ * Copies of a page on the disk: the build's, and the one that an earlier process stored anew (Next keeps that one in a folder per
+ * source file, and hands it out first).
+ * @param {string} path
+ */
+function readStoredCopies(path) {
+  const renewed = join(serverFolder, "route-cache", "APP_PAGE");
+  const owners = existsSync(renewed) ? readdirSync(renewed) : [];
+  return [join(serverFolder, "app", `${path}.html`), ...owners.map((owner) => join(renewed, owner, `$${path}.html`))]
+    .filter((file) => existsSync(file))
+    .map((file) => readFileSync(file, "utf8"));
+}
+
+/**
  * Sources for the inline scripts of a stored page, or null where no page is stored under this path: then it is rendered for each
  * request and gets a nonce.
  * @param {string} path
  */
 export function findStaticScripts(path) {
   builtPaths ??= readBuiltPaths();
-  const file = join(serverFolder, `${path}.html`);
-  if (!pages.has(path) && builtPaths.has(path) && existsSync(file)) noteStaticPage(path, readFileSync(file, "utf8"));
+  if (!pages.has(path) && builtPaths.has(path)) for (const html of readStoredCopies(path)) noteStaticPage(path, html);
   const page = pages.get(path);
   return page ? [...new Set([...page.sources, ...page.former])] : null;
 }
