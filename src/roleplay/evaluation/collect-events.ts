@@ -47,6 +47,8 @@ export const eventIds = [
   "forbidden",
   "offer",
   "falseHope",
+  "contempt",
+  "checkBack",
   "monologue",
 ] as const;
 export type EventId = (typeof eventIds)[number];
@@ -55,7 +57,7 @@ export type Events = Record<EventId, Segment[]>;
 /** About a minute of speech. */
 export const monologueWords = 130;
 
-const hurts = (segment: Segment) => segment.kinds.has("message.you") || segment.kinds.has("threat");
+const hurts = ({ kinds, cues }: Segment) => kinds.has("message.you") || kinds.has("threat") || cues.has("contempt");
 
 const isQuestion = ({ kinds }: Segment) =>
   kinds.has("question.open") || kinds.has("question.closed") || kinds.has("question.leading");
@@ -84,7 +86,8 @@ function collectQuestion(segment: Segment, turn: LearnerTurn, asked: number, rea
     const whyNot = segment.details.has("why") && isAccusingWhy(segment, read.locale);
     ids.push(whyNot ? "whyNot" : "open");
     if (!whyNot && cues.has("interestQuestion")) ids.push("interestQuestion");
-  } else if (kinds.has("question.closed") && !kinds.has("request") && !kinds.has("option")) ids.push("closed");
+  } else if (cues.has("checkBack")) ids.push("checkBack");
+  else if (kinds.has("question.closed") && !kinds.has("request") && !kinds.has("option")) ids.push("closed");
   if (cues.has("exampleQuestion") && !hurts(segment)) ids.push("exampleQuestion");
   if (cues.has("workQuestion") && !cues.has("diagnosis")) ids.push("workQuestion");
   if (cues.has("diagnosis")) ids.push("diagnosis");
@@ -110,10 +113,13 @@ function collectStatement(segment: Segment, turn: LearnerTurn, read: ReadTranscr
   const kind = hurts(segment);
   if (kinds.has("purpose") && !kind) ids.push("purpose");
   const isAnchored = cues.has("anchor") && segment.words >= 5 && !isQuestion(segment) && !kinds.has("next-step");
-  if (!kind && (kinds.has("observation") || (isAnchored && cues.has("effectVerb")))) ids.push("observation");
+  const isEarly = segment.learnerIndex <= read.learner.length * 0.6;
+  if (!kind && (kinds.has("observation") || (isAnchored && (cues.has("effectVerb") || isEarly))))
+    ids.push("observation");
   if (!kind && !isQuestion(segment) && (cues.has("effectVerb") || (cues.has("effect") && segment.words >= 5)))
     ids.push("effect");
-  if (kinds.has("reflection.simple") || kinds.has("reflection.complex")) {
+  const summarises = cues.has("summary") && turn.before !== null && !isQuestion(segment) && !kinds.has("next-step");
+  if (!kind && (kinds.has("reflection.simple") || kinds.has("reflection.complex") || summarises)) {
     if (!isParroting(segment, turn, read.locale))
       ids.push(kinds.has("reflection.complex") ? "deepReflection" : "reflection");
   }
@@ -126,7 +132,9 @@ function collectStatement(segment: Segment, turn: LearnerTurn, read: ReadTranscr
   if (kinds.has("request") && !kind) ids.push("request");
   if (kinds.has("reason") && !kind) ids.push("reason");
   if (kinds.has("agreement")) ids.push("agreement");
-  if (kinds.has("next-step") && !kinds.has("threat")) ids.push("nextStep");
+  const isLate = segment.learnerIndex >= read.learner.length * 0.5;
+  const settles = isLate && cues.has("when") && cues.has("carries") && !isQuestion(segment) && !kinds.has("demand");
+  if (!kind && (kinds.has("next-step") || settles)) ids.push("nextStep");
   if (cues.has("unknown") && !segment.isEvasive) ids.push("unknownNamed");
   if (cues.has("benefit") && !kind) ids.push("benefit");
   if (cues.has("dismissal") && !isQuestion(segment) && !kinds.has("threat")) ids.push("clearMessage");
@@ -140,6 +148,7 @@ function collectStatement(segment: Segment, turn: LearnerTurn, read: ReadTranscr
     );
   }
   if (kinds.has("threat")) ids.push("threat");
+  if (cues.has("contempt") && !kinds.has("threat") && !ids.includes("trait")) ids.push("contempt");
   if (kinds.has("demand")) ids.push("demand");
   if (kinds.has("solution.imposed")) ids.push("imposed");
   if (cues.has("minimise") && !kinds.has("message.you")) ids.push("minimised");
@@ -155,32 +164,70 @@ function collectStatement(segment: Segment, turn: LearnerTurn, read: ReadTranscr
 
 /** "Ich verstehe das ja, aber …": the "but" takes back what was before it. */
 function isYesBut(segment: Segment, next: Segment | undefined): boolean {
-  if (!segment.kinds.has("acknowledgement")) return false;
   if (segment.cues.has("but")) return true;
   return next !== undefined && /^(?:aber|but|trotzdem)(?!\p{L})/iu.test(next.text);
 }
+
+/** Scorn, a verdict on the person or a threat. */
+const strikes = ({ kinds, cues, details }: Segment) =>
+  cues.has("contempt") || kinds.has("threat") || details.has("insult") || details.has("trait");
+
+const kindly: ReadonlySet<EventId> = new Set([
+  "reflection",
+  "deepReflection",
+  "acknowledgement",
+  "bareAcknowledgement",
+  "appreciation",
+  "agreement",
+  "iMessage",
+  "reason",
+  "open",
+  "interestQuestion",
+  "observation",
+  "effect",
+  "purpose",
+]);
+
+/** A row of catchwords is no sentence. */
+const isList = ({ text }: Segment) => {
+  const items = text.split(",");
+  return items.length >= 6 && items.every((item) => item.trim().split(/\s+/u).length <= 3);
+};
 
 /** Every event of the talk with its sentence, in order. A sentence that is said again counts once. */
 export function collectEvents(read: ReadTranscript): Events {
   const events = Object.fromEntries(eventIds.map((id) => [id, []])) as unknown as Events;
   const heard = new Set<string>();
-  const harmful: ReadonlySet<EventId> = new Set(["blame", "generalisation", "trait", "threat", "demand", "evasion"]);
+  const harmful: ReadonlySet<EventId> = new Set([
+    "blame",
+    "generalisation",
+    "trait",
+    "threat",
+    "demand",
+    "evasion",
+    "contempt",
+  ]);
   for (const turn of read.learner) {
     let asked = 0;
+    // Next to scorn or a threat nothing kind is heard.
+    const isSpoilt = turn.segments.some((segment) => strikes(segment));
     if (turn.words > monologueWords && turn.segments[0]) events.monologue.push(turn.segments[0]);
     turn.segments.forEach((segment, index) => {
+      if (isList(segment)) return;
       const ids = collectStatement(segment, turn, read);
       if (isQuestion(segment)) {
         ids.push(...collectQuestion(segment, turn, asked, read));
         asked += 1;
       }
-      if (segment.kinds.has("acknowledgement") && !hurts(segment)) {
+      if ((segment.kinds.has("acknowledgement") || segment.cues.has("letsStand")) && !hurts(segment)) {
         if (isYesBut(segment, turn.segments[index + 1])) ids.push("yesBut");
         else ids.push(isBare(segment) ? "bareAcknowledgement" : "acknowledgement");
       }
       const isRepeated = heard.has(segment.key);
       heard.add(segment.key);
-      for (const id of new Set(ids)) if (!isRepeated || harmful.has(id)) events[id].push(segment);
+      for (const id of new Set(ids))
+        if (isSpoilt && kindly.has(id)) continue;
+        else if (!isRepeated || harmful.has(id)) events[id].push(segment);
     });
   }
   return events;

@@ -3,7 +3,7 @@ import { chooseRubric } from "./choose-rubric";
 import { collectEvents, type EventId, type Events } from "./collect-events";
 import { criteria } from "./criteria";
 import { findImprovements } from "./find-improvements";
-import { collectEvidence, type JudgeContext, quoteOf, scoreDimension } from "./judge-dimension";
+import { collectEvidence, type JudgeContext, quoteOf, scoreDimension, scoreRespect } from "./judge-dimension";
 import { judgeGoal } from "./judge-goal";
 import { toLevel } from "./level";
 import { measure } from "./measure";
@@ -31,14 +31,15 @@ const engineVersion = "1";
 
 const texts: Record<Locale, TextTable> = { de: germanTexts, en: englishTexts };
 
-/** Below this there is nothing to judge. */
-const fewest = { turns: 4, words: 40, occasions: 3 };
+/** Below this there is nothing to judge. Three turns are enough when they are long ones. */
+const fewest = { turns: 4, words: 40, wordsInThree: 60, occasions: 3 };
 /** What a dimension can reach at most without its must-have, and from where a must-have counts as met. */
 const cap = 0.6;
 const met = 0.4;
 
 function tooLittle({ learner, learnerWords }: ReadTranscript): NoLevelReason | null {
-  if (learner.length < fewest.turns) return "too-few-turns";
+  if (learner.length < fewest.turns && !(learner.length === 3 && learnerWords >= fewest.wordsInThree))
+    return "too-few-turns";
   return learnerWords < fewest.words ? "too-few-words" : null;
 }
 
@@ -177,7 +178,9 @@ export function evaluate(transcript: Transcript): Evaluation {
   const weights = counted.reduce((sum, { weight }) => sum + weight, 0);
   const overall =
     weights > 0
-      ? Math.round((counted.reduce((sum, { exact, weight }) => sum + exact * weight, 0) / weights) * 100)
+      ? Math.round(
+          (counted.reduce((sum, { exact, weight }) => sum + exact * weight, 0) / weights) * scoreRespect(context) * 100,
+        )
       : null;
   const dimensions = judged.map(({ result }) => ({
     ...result,

@@ -89,7 +89,16 @@ function scoreRoom({ measures }: JudgeContext): number {
   return Math.min(words, speech, cutOff);
 }
 
-const disrespect = { trait: 1.6, threat: 1.5, blame: 1, generalisation: 0.8, demand: 0.5, minimised: 0.7, whyNot: 0.4 };
+const disrespect = {
+  trait: 1.6,
+  contempt: 1.4,
+  threat: 1.5,
+  blame: 1,
+  generalisation: 0.8,
+  demand: 0.5,
+  minimised: 0.7,
+  whyNot: 0.4,
+};
 
 const rules: Record<DimensionId, DimensionRule> = {
   clarity: {
@@ -199,6 +208,7 @@ const rules: Record<DimensionId, DimensionRule> = {
       ["ownShare", "for", "own-share"],
       ["iMessage", "for", "i-message"],
       ["trait", "against", "trait"],
+      ["contempt", "against", "blame"],
       ["threat", "against", "threat"],
       ["blame", "against", "blame"],
       ["generalisation", "against", "generalisation"],
@@ -227,7 +237,16 @@ const rules: Record<DimensionId, DimensionRule> = {
         weight: 0.35,
         score: (context) =>
           harmless(
-            rate(context, { minimised: 1, yesBut: 0.8, trait: 1, blame: 0.8, threat: 1, evasion: 0.6, leading: 0.4 }),
+            rate(context, {
+              minimised: 1,
+              yesBut: 0.8,
+              trait: 1,
+              contempt: 1,
+              blame: 0.8,
+              threat: 1,
+              evasion: 0.6,
+              leading: 0.4,
+            }),
             0.4,
           ),
       },
@@ -246,7 +265,15 @@ const rules: Record<DimensionId, DimensionRule> = {
         weight: 0.3,
         score: (context) =>
           good(
-            rate(context, { option: 1, choice: 0.8, condition: 0.8, request: 0.5, agreement: 0.5, nextStep: 0.5 }),
+            rate(context, {
+              option: 1,
+              choice: 0.8,
+              checkBack: 0.6,
+              condition: 0.8,
+              request: 0.5,
+              agreement: 0.5,
+              nextStep: 0.5,
+            }),
             0.28,
           ),
       },
@@ -267,6 +294,13 @@ const rules: Record<DimensionId, DimensionRule> = {
     ],
   },
 };
+
+/**
+ * Factor on the whole: where people are belittled or threatened, good technique is worth less. 1 without any of it, 0.55 at most.
+ */
+export function scoreRespect(context: JudgeContext): number {
+  return 0.55 + 0.45 * harmless(rate(context, { trait: 1, contempt: 1, threat: 1, forbidden: 1, blame: 0.4 }), 0.5);
+}
 
 /** How well a dimension is met, 0–1, before must-haves. */
 export function scoreDimension(id: DimensionId, context: JudgeContext): number {

@@ -18,9 +18,7 @@ function seconds(turns: readonly { startMs?: number; endMs?: number }[]): number
 export function readNextStep(read: ReadTranscript, events: Events): NextStepParts {
   const from = Math.floor(read.learner.length * 0.5);
   const closing = read.segments.filter(({ learnerIndex }) => learnerIndex >= from);
-  const steps = closing.filter(
-    (segment) => events.nextStep.includes(segment) || (segment.cues.has("carries") && segment.cues.has("when")),
-  );
+  const steps = closing.filter((segment) => events.nextStep.includes(segment));
   const hasStep = steps.length > 0;
   return {
     who: hasStep && steps.some(({ cues }) => cues.has("carries")),

@@ -25,6 +25,10 @@ export const cueIds = [
   "vagueHope",
   "benefit",
   "carries",
+  "contempt",
+  "checkBack",
+  "summary",
+  "letsStand",
 ] as const;
 export type CueId = (typeof cueIds)[number];
 export type CueTable = Record<CueId, RegExp>;

@@ -153,10 +153,34 @@ export const germanCues: CueTable = {
     "(?:spar*|nutzen|vorteil*|wert|ausfall*|ausfälle|risiko|sicherheit|garantier*|zuverlässig*|stillstand|qualität|rechnet sich|bringt ihnen|hilft ihnen|für sie heisst|erspart)",
   ),
   carries: cue(
-    "(?:ich|wir) (?:mache*|übernehme*|kümmere*|schicke*|melde*|rede*|spreche*|kläre*|bereite*|rufe*|schreibe*|prüfe*|organisiere*|stelle*|lege*|trage*|bringe*|sorge*|besorge*|frage*|vereinbare*|setze*|treffe*|sehen|schauen|richte*|gebe*)",
-    "(?:sie|du) (?:machen|machst|übernehmen|übernimmst|schicken|schickst|reden|redest|sprechen|sprichst|melden|meldest|bringen|bringst|bereiten|geben|gibst|stellen|schreiben|fangen|fängst|zeigen|zeigst)",
-    "(?:setzen|treffen|sehen|sprechen|schauen|reden|telefonieren) wir",
-    "(?:mache|übernehme|kümmere|schicke|melde|rede|spreche|kläre|rufe|schreibe|prüfe|organisiere|stelle|lege|trage|bringe|sorge|frage) ich",
-    "(?:übernimmt|bekommt|springt|unterstützt|kümmert|macht|hilft|geht an)",
+    "(?:ich|wir|sie|du|ihr|beide)",
+    "(?:übernimmt|bekommt|springt|unterstützt|kümmert|macht|hilft|geht an|kriegt|kommt)",
+  ),
+  // Scorn, belittling and threats that come without the words of a reproach.
+  contempt: cue(
+    "(?:abmahnung|abmahnen|rauswurf|rausfliegen|fliegen sie|fliegst du|da ist die tür|die tür ist|papiere abholen|konsequenzen)",
+    "(?:ach kommen sie|ach komm|dass ich nicht lache|wie reizend|reizend|lächerlich|armselig|kindergarten|kindisch|peinlich|erbärmlich|mimimi|heul* |theater|gejammer|ausrede*)",
+    "(?:ihnen|dir) (?:\\p{L}+ ){0,3}(?:egal|wurscht|gleichgültig)",
+    "(?:verhalten|benehmen|niveau) (?:eines|einer|von)",
+    "(?:gierig|faul|undankbar|unfähig|überschätz*|beleidigt|trotzig|bockig|hysterisch|zickig|dreist|unverschämt*|schmollen|schmollst)",
+    "(?:was glauben sie|was glaubst du|für wen halten sie sich|was bilden sie sich|leute wie sie|leute wie dich|ihr typ|ihre sorte|sie und ihre*)",
+    "(?:in ihrem alter|in deinem alter|als frau|sie als|jemand jüngeren|jüngere*)",
+    "(?:finde ich|findet sich|gibt es|habe ich) ~ (?:jemand anderen|jemand anders|ersatz|zehn andere)",
+    "(?:macht|bekommt|übernimmt) jemand anders",
+    "(?:sie wissen ganz genau|sie können froh sein|seien sie froh|sei froh|tun sie nicht so|tu nicht so|stellen sie sich nicht)",
+    "(?:raus hier|das reicht jetzt|schluss jetzt|keine diskussion|mund halten|halten sie den)",
+  ),
+  checkBack: cue(
+    "(?:passt|geht|ginge|wäre|ist) (?:das|ihnen|dir|es) (?:\\p{L}+ ){0,3}(?:so|für sie|für dich|okay|recht|in ordnung|gut|möglich|passen)",
+    "passt (?:das|ihnen|dir|ihnen das|dir das|es)",
+    "(?:habe|hab) ich (?:das|sie|dich|es) (?:\\p{L}+ )?(?:richtig|so)",
+    "(?:stimmt das|trifft es das|richtig so|einverstanden)",
+  ),
+  summary: cue(
+    "^(?:(?:okay|gut|hm|ja|und|aha|ah|mhm)[^\\p{L}]+)?(?:also|dann|das heisst|das klingt|klingt|da (?:hängt|steckt|ist|war|hatten|haben|geht)) ~ (?:sie|ihnen|ihre*|du|dir|dich|dein*)",
+    "(?:sie|du) (?:haben|hast|standen|stehst|stehen|sitzen|sitzt|tragen|trägst|wollen|willst|möchten|möchtest|brauchen|brauchst) also",
+  ),
+  letsStand: cue(
+    "(?:kein wunder|autsch|das wusste ich nicht|das wusst ich nicht|das ist (?:\\p{L}+ )?(?:hart|viel|bitter|schwer|heftig|verständlich|ein argument)|verständlich|nachvollziehbar|glaub* ich (?:ihnen|dir)|das tut weh|das war nicht (?:gut|richtig|okay)|das sitzt|das sehe ich ein|da haben sie recht|da hast du recht)",
   ),
 };

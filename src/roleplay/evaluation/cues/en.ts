@@ -152,9 +152,33 @@ export const englishCues: CueTable = {
     "(?:save*|saving*|benefit*|advantage*|value|downtime|outage*|failure*|risk*|security|guarantee*|reliab*|quality|pays for itself|brings you|helps you|for you (?:that|this) means|spares)",
   ),
   carries: cue(
-    "(?:i'll|i will|we'll|we will|let's|let us|shall we|i'm going to)",
-    "(?:you'll|you will|you) (?:send|take|talk|speak|bring|prepare|write|give|hand|start|show|let me know|put|draft|call)",
-    "(?:we|i) (?:meet|speak|talk|sit down|look|check|send|call|write|take|put|ask|arrange|book|set|schedule)",
+    "(?:i|we|you|both|i'll|we'll|you'll|let's|let us)",
     "(?:takes over|covers|helps|supports|gets|goes to|will)",
+  ),
+  // Scorn, belittling and threats that come without the words of a reproach.
+  contempt: cue(
+    "(?:written warning|formal warning|official warning|final warning|there's the door|off the project|out the door|pack your|be gone|consequences)",
+    "(?:oh come on|oh please|how charming|how sweet|how touching|pathetic|ridiculous|childish|kindergarten|playground|squabbles?|cry|crying|whin*|drama|excuses?|sulking|laughable)",
+    "(?:you) (?:\\p{L}+ ){0,3}(?:don't care|couldn't care)",
+    "(?:behaviour|behavior|conduct) of (?:a|an)",
+    "(?:greedy|lazy|ungrateful|incapable|overrate*|hysterical|insolent|cheeky|impertinent|spoilt|spoiled|sabotage)",
+    "(?:who do you think|what do you think you are|people like you|your type|your sort|your kind|your problem is|what your problem)",
+    "(?:at your age|somebody younger|someone younger|as a woman)",
+    "find (?:someone|somebody|ten others|a replacement)",
+    "(?:goes to|does it|gets) somebody else",
+    "(?:you know (?:exactly|perfectly|full) well|you can be glad|consider yourself|count yourself|don't act|in the mirror)",
+    "(?:get out|end of discussion|that's enough|shut up|so what)",
+  ),
+  checkBack: cue(
+    "(?:does|would|will) (?:that|this|it) (?:\\p{L}+ )?(?:work|suit|fit|be okay|be all right|be ok|be fine|do)",
+    "is (?:that|this|it) (?:\\p{L}+ )?(?:okay|ok|all right|fine|right|possible)",
+    "(?:have|did) i (?:got|get|understand|understood|hear|heard) (?:that|you|it)",
+    "(?:agreed|deal)",
+  ),
+  summary: cue(
+    "^(?:(?:okay|right|hm|yes|and|ah|mhm)[^\\p{L}]+)?(?:so|then|that means|that sounds|sounds|it sounds) ~ (?:you|you're|you've|your)",
+  ),
+  letsStand: cue(
+    "(?:no wonder|ouch|i didn't know(?: that)?|that's (?:\\p{L}+ )?(?:hard|tough|a lot|rough|heavy|fair|understandable)|that is (?:hard|tough|a lot|fair)|fair enough|makes sense|i believe you|i get that|must have been|that wasn't (?:right|good|okay)|you're right|you have a point|you've got a point)",
   ),
 };
