@@ -59,8 +59,25 @@ export const monologueWords = 130;
 
 const hurts = ({ kinds, cues }: Segment) => kinds.has("message.you") || kinds.has("threat") || cues.has("contempt");
 
-const isQuestion = ({ kinds }: Segment) =>
-  kinds.has("question.open") || kinds.has("question.closed") || kinds.has("question.leading");
+/** "It's about the times, and I'd like to know what is behind them." names the matter and asks nothing yet. */
+const isQuestion = ({ kinds, text }: Segment) =>
+  (kinds.has("question.open") || kinds.has("question.closed") || kinds.has("question.leading")) &&
+  (text.includes("?") || !kinds.has("purpose"));
+
+/** "How about going to bed earlier?" proposes; it does not ask for a story. */
+const isProposal = ({ text, kinds }: Segment) =>
+  kinds.has("option") || /^\P{L}*(?:\p{L}+,? )?(?:wie wär[es']*|how about|what about)(?!\p{L})/iu.test(text);
+
+const isPleasantry = ({ kinds }: Segment) => kinds.has("greeting") || kinds.has("small-talk");
+
+/** "I'm sorry that I …" owns something, "I'm sorry, that sounds hard" feels with somebody. */
+const ownsSomething = ({ kinds, cues, text }: Segment) =>
+  kinds.has("concession") ||
+  cues.has("ownShare") ||
+  (kinds.has("apology") &&
+    /(?<!\p{L})(?:dass ich|für mein\p{L}*|ich habe|ich hätte|entschuldig\p{L}*|i apologi[sz]e|sorry (?:that )?i|sorry for (?:not|my)|apolog\p{L}*)(?!\p{L})/iu.test(
+      text,
+    ));
 
 /** "Verstehe." with nothing of the other person in it. */
 function isBare(segment: Segment): boolean {
@@ -81,8 +98,11 @@ function everyIn(own: ReadonlySet<string>, other: ReadonlySet<string>): boolean 
 function collectQuestion(segment: Segment, turn: LearnerTurn, asked: number, read: ReadTranscript): EventId[] {
   const { kinds, cues } = segment;
   const ids: EventId[] = [];
-  if (kinds.has("question.leading")) ids.push("leading");
-  else if (kinds.has("question.open") && !hurts(segment)) {
+  if (cues.has("diagnosis")) ids.push("diagnosis");
+  if (cues.has("forbidden")) ids.push("forbidden");
+  if (kinds.has("question.leading")) return [...ids, "leading"];
+  if (isPleasantry(segment) || isProposal(segment)) return cues.has("choice") ? [...ids, "choice"] : ids;
+  if (kinds.has("question.open") && !hurts(segment)) {
     const whyNot = segment.details.has("why") && isAccusingWhy(segment, read.locale);
     ids.push(whyNot ? "whyNot" : "open");
     if (!whyNot && cues.has("interestQuestion")) ids.push("interestQuestion");
@@ -90,8 +110,6 @@ function collectQuestion(segment: Segment, turn: LearnerTurn, asked: number, rea
   else if (kinds.has("question.closed") && !kinds.has("request") && !kinds.has("option")) ids.push("closed");
   if (cues.has("exampleQuestion") && !hurts(segment)) ids.push("exampleQuestion");
   if (cues.has("workQuestion") && !cues.has("diagnosis")) ids.push("workQuestion");
-  if (cues.has("diagnosis")) ids.push("diagnosis");
-  if (cues.has("forbidden")) ids.push("forbidden");
   if (cues.has("choice")) ids.push("choice");
   if (turn.before && overlap(segment.stems, toStems(turn.before.text, read.locale)) > 0) ids.push("followUp");
   if (asked > 0) ids.push("stacked");
@@ -118,13 +136,19 @@ function collectStatement(segment: Segment, turn: LearnerTurn, read: ReadTranscr
     ids.push("observation");
   if (!kind && !isQuestion(segment) && (cues.has("effectVerb") || (cues.has("effect") && segment.words >= 5)))
     ids.push("effect");
-  const summarises = cues.has("summary") && turn.before !== null && !isQuestion(segment) && !kinds.has("next-step");
+  const summarises =
+    cues.has("summary") &&
+    turn.before !== null &&
+    !isQuestion(segment) &&
+    !kinds.has("next-step") &&
+    !kinds.has("purpose");
   if (!kind && (kinds.has("reflection.simple") || kinds.has("reflection.complex") || summarises)) {
     if (!isParroting(segment, turn, read.locale))
       ids.push(kinds.has("reflection.complex") ? "deepReflection" : "reflection");
   }
-  if (kinds.has("message.i") && !kind) ids.push("iMessage");
-  if ((kinds.has("concession") || kinds.has("apology") || cues.has("ownShare")) && !kind) ids.push("ownShare");
+  if (kinds.has("message.i") && !kind && !cues.has("vagueHope")) ids.push("iMessage");
+  if (ownsSomething(segment) && !kind) ids.push("ownShare");
+  else if (kinds.has("apology") && !kind && !kinds.has("acknowledgement")) ids.push("acknowledgement");
   if (kinds.has("appreciation") && !kind) ids.push("appreciation");
   if (kinds.has("option")) ids.push("option");
   if (cues.has("condition") && !kind && !kinds.has("demand")) ids.push("condition");
@@ -150,7 +174,7 @@ function collectStatement(segment: Segment, turn: LearnerTurn, read: ReadTranscr
   if (kinds.has("threat")) ids.push("threat");
   if (cues.has("contempt") && !kinds.has("threat") && !ids.includes("trait")) ids.push("contempt");
   if (kinds.has("demand")) ids.push("demand");
-  if (kinds.has("solution.imposed")) ids.push("imposed");
+  if (kinds.has("solution.imposed") && !cues.has("ownShare")) ids.push("imposed");
   if (cues.has("minimise") && !kinds.has("message.you")) ids.push("minimised");
   if (cues.has("falseHope")) ids.push("falseHope");
   if (cues.has("offer") && !isQuestion(segment)) ids.push("offer");
@@ -189,7 +213,7 @@ const kindly: ReadonlySet<EventId> = new Set([
 ]);
 
 /** A row of catchwords is no sentence. */
-const isList = ({ text }: Segment) => {
+const isList = ({ text }: Segment): boolean => {
   const items = text.split(",");
   return items.length >= 6 && items.every((item) => item.trim().split(/\s+/u).length <= 3);
 };

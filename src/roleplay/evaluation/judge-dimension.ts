@@ -75,8 +75,8 @@ function scoreClosing({ measures: { nextStep } }: JudgeContext): number {
 /** Room for the other: not most of the words, no speeches, no cutting off. Too little talking costs nothing here. */
 function scoreRoom({ measures }: JudgeContext): number {
   const words = credit(measures.talkShare ?? 0.5, [
-    [0.62, 1],
-    [0.9, 0],
+    [0.7, 1],
+    [0.98, 0],
   ]);
   const speech = credit(measures.longestMonologueWords, [
     [90, 1],
@@ -165,7 +165,7 @@ const rules: Record<DimensionId, DimensionRule> = {
       {
         weight: 0.2,
         score: (context) =>
-          context.measures.questions === 0
+          context.events.open.length + context.events.closed.length === 0
             ? 0
             : harmless(rate(context, { leading: 1, whyNot: 1, closed: 0.25, forbidden: 2, diagnosis: 1.5 }), 0.35),
       },

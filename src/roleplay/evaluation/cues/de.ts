@@ -122,6 +122,9 @@ export const germanCues: CueTable = {
     "(?:mein|meinen|meinem) (?:anteil|fehler|versäumnis|beitrag)",
     "das (?:war|ist|geht auf) ~ (?:mein fehler|meine (?:schuld|verantwortung|kappe)|von mir)",
     "(?:daran|das) (?:liegt|lag) (?:auch )?(?:an|bei) mir",
+    "das war (?:nicht richtig|falsch|nicht gut|nicht in ordnung) (?:\\p{L}+ )?(?:von mir|und)",
+    "ich (?:habe|hab|hab's|habs) (?:\\p{L}+ ){0,6}(?:erst gemerkt|nicht vorher|verbockt|vermasselt|falsch gemacht|liegen lassen|verschleppt)",
+    "(?:sie|du) (?:hätten|hättest) (?:\\p{L}+ ){0,4}von mir (?:hören|erfahren)",
   ),
   when: cue(
     "(?:bis|am|ab|nächsten|kommenden|diesen|jeden|seit) (?:\\p{L}+ )?(?:montag*|dienstag*|mittwoch*|donnerstag*|freitag*|samstag*|sonntag*|mittag|abend|monatsende|quartalsende|wochenende)",
@@ -158,8 +161,8 @@ export const germanCues: CueTable = {
   ),
   // Scorn, belittling and threats that come without the words of a reproach.
   contempt: cue(
-    "(?:abmahnung|abmahnen|rauswurf|rausfliegen|fliegen sie|fliegst du|da ist die tür|die tür ist|papiere abholen|konsequenzen)",
-    "(?:ach kommen sie|ach komm|dass ich nicht lache|wie reizend|reizend|lächerlich|armselig|kindergarten|kindisch|peinlich|erbärmlich|mimimi|heul* |theater|gejammer|ausrede*)",
+    "(?:abmahnung|abmahnen|rauswurf|rausfliegen|fliegen sie|fliegst du|da ist die tür|die tür ist|papiere abholen)",
+    "(?:ach kommen sie|ach komm|dass ich nicht lache|wie reizend|reizend|lächerlich|armselig|kindergarten|kindisch|erbärmlich|mimimi|heul* |theater|gejammer|ausrede*)",
     "(?:ihnen|dir) (?:\\p{L}+ ){0,3}(?:egal|wurscht|gleichgültig)",
     "(?:verhalten|benehmen|niveau) (?:eines|einer|von)",
     "(?:gierig|faul|undankbar|unfähig|überschätz*|beleidigt|trotzig|bockig|hysterisch|zickig|dreist|unverschämt*|schmollen|schmollst)",
@@ -167,6 +170,7 @@ export const germanCues: CueTable = {
     "(?:in ihrem alter|in deinem alter|als frau|sie als|jemand jüngeren|jüngere*)",
     "(?:finde ich|findet sich|gibt es|habe ich) ~ (?:jemand anderen|jemand anders|ersatz|zehn andere)",
     "(?:macht|bekommt|übernimmt) jemand anders",
+    "(?:mit (?:ihnen|dir) (?:kann man )?nicht reden|interessieren mich (?:\\p{L}+ ){0,2}nicht|an (?:ihrer|deiner) stelle ~ (?:leiser|vorsichtig*|still))",
     "(?:sie wissen ganz genau|sie können froh sein|seien sie froh|sei froh|tun sie nicht so|tu nicht so|stellen sie sich nicht)",
     "(?:raus hier|das reicht jetzt|schluss jetzt|keine diskussion|mund halten|halten sie den)",
   ),

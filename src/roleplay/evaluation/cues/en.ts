@@ -122,6 +122,9 @@ export const englishCues: CueTable = {
     "i (?:\\p{L}+ )?(?:missed|overlooked|failed|waited too|left it|looked away|underestimated|neglected|ignored|passed you over|put it off|didn't ask|didn't see|didn't notice|never asked)",
     "my (?:own )?(?:part|share|fault|mistake|doing|responsibility|omission)",
     "(?:that's|that is|that was|this is) (?:partly )?(?:on me|my)",
+    "(?:that|this) (?:wasn't|was not|was) (?:right|fair|good|wrong) of me",
+    "i (?:messed|got) (?:that|it|this) (?:up|wrong)",
+    "you should(?:'ve| have) (?:heard|known|learned|learnt|been told)",
   ),
   when: cue(
     `(?:by|on|from|next|this|every|until|before) (?:\\p{L}+ )?${day}`,
@@ -157,8 +160,8 @@ export const englishCues: CueTable = {
   ),
   // Scorn, belittling and threats that come without the words of a reproach.
   contempt: cue(
-    "(?:written warning|formal warning|official warning|final warning|there's the door|off the project|out the door|pack your|be gone|consequences)",
-    "(?:oh come on|oh please|how charming|how sweet|how touching|pathetic|ridiculous|childish|kindergarten|playground|squabbles?|cry|crying|whin*|drama|excuses?|sulking|laughable)",
+    "(?:written warning|formal warning|official warning|final warning|there's the door|off the project|out the door|pack your|be gone)",
+    "(?:oh come on|oh please|how charming|how sweet|how touching|pathetic|ridiculous|childish|kindergarten|playground|squabbles?|cry|crying|whin*|excuses?|sulking|laughable)",
     "(?:you) (?:\\p{L}+ ){0,3}(?:don't care|couldn't care)",
     "(?:behaviour|behavior|conduct) of (?:a|an)",
     "(?:greedy|lazy|ungrateful|incapable|overrate*|hysterical|insolent|cheeky|impertinent|spoilt|spoiled|sabotage)",
@@ -166,8 +169,9 @@ export const englishCues: CueTable = {
     "(?:at your age|somebody younger|someone younger|as a woman)",
     "find (?:someone|somebody|ten others|a replacement)",
     "(?:goes to|does it|gets) somebody else",
+    "(?:can't talk to you|no talking to you|not interested in (?:your|them|that)|don't interest me|if i were you ~ (?:quiet*|careful))",
     "(?:you know (?:exactly|perfectly|full) well|you can be glad|consider yourself|count yourself|don't act|in the mirror)",
-    "(?:get out|end of discussion|that's enough|shut up|so what)",
+    "(?:get out|end of discussion|that's enough|shut up|so what$)",
   ),
   checkBack: cue(
     "(?:does|would|will) (?:that|this|it) (?:\\p{L}+ )?(?:work|suit|fit|be okay|be all right|be ok|be fine|do)",

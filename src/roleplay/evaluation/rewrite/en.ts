@@ -38,7 +38,7 @@ function rewriteBlame({ line }: RewriteInput): string | null {
   const wasNever = /\bnever\b/iu.test(clause);
   if (!wasNever && !harsh.test(clause) && /^you\b/iu.test(clause)) {
     const plain = clause.replace(exaggerations, "").replace(/\s+/gu, " ").trim();
-    if (plain.split(" ").length >= 3 && plain.split(" ").length <= 16)
+    if (plain.split(" ").length >= 2 && plain.split(" ").length <= 16)
       return `I've noticed more than once that ${lowerFirst(plain)}. It's on my mind. ${ask}`;
   }
   const never = /^you(?:['’]ve| have)? never (.+)$/iu.exec(clause)?.[1];
