@@ -9,6 +9,12 @@ const ties: Record<Locale, RegExp> = {
   en: /(?:^|[^\p{L}])(?:that|if|whether|because|when|as|before|so that|what|how|where|why|which|and|or|to|with|for|of|about|at|on|in|not|know|understand|hear|see|say|explain|ask|tell|wonder|find out|discuss|figure out|out|i|you|we|the|a|an|your|my|me|is|are|was|were|do|does|did|don't|would|could|can|should|will|think|thought|said|noticed|sure|hope|feel|felt|like|than)\s*$/u,
 };
 
+/** A question word with its verb right behind it asks; in a subordinate clause somebody stands between them. */
+const questions: Record<Locale, RegExp> = {
+  de: /(?<!\p{L})(?:was|wie|woran|wozu|warum|wieso|wann|wo|womit|worum|wovon|wer|wen)(?: viel| lange| oft| genau)? (?:ist|sind|war|haben|hat|hast|kriegen|machen|machst|würde|würden|könnte|könnten|können|kann|brauchen|brauchst|meinen|meinst|denken|denkst|hält|halten|wäre|müsste|passiert|fehlt|geht|sehen|siehst|steckt|wünschen|hindert|hilft)(?= \p{L})/gu,
+  en: /(?<!\p{L})(?:(?:what|how|why|when|where|who)(?: much| long| often| exactly| else)?(?:'s|'re)? (?:do|did|does|are|is|was|were|would|could|can|will|should|has|have) (?:you|we|i|it|that|they|he|she|this|the|your|there)|what (?:happened|matters|keeps|kept|makes|made|would))(?!\p{L})/gu,
+};
+
 /** More words than this without a mark between them: nobody dictated the marks. */
 const longestUnmarked = 9;
 
@@ -19,11 +25,12 @@ function cutRunOn({ text, span, locale }: { text: string; span: Span; locale: Lo
   if (/[,;:–—.!?…]\s/u.test(line) || countWords(line) <= longestUnmarked) return [span];
   const folded = foldText(line);
   const cuts = [0];
-  for (const match of folded.matchAll(getLanguage(locale).table.runOnStarts)) {
-    const before = folded.slice(cuts.at(-1), match.index);
-    const after = folded.slice(match.index);
-    if (countWords(before) < 2 || countWords(after) < 3 || ties[locale].test(before)) continue;
-    cuts.push(match.index);
+  const asked = [...folded.matchAll(questions[locale])].map((match) => match.index);
+  const begun = [...folded.matchAll(getLanguage(locale).table.runOnStarts)].map((match) => match.index);
+  for (const start of [...new Set([...asked, ...begun])].sort((a, b) => a - b)) {
+    const before = folded.slice(cuts.at(-1), start);
+    if (countWords(before) < 2 || countWords(folded.slice(start)) < 3) continue;
+    if (asked.includes(start) || !ties[locale].test(before)) cuts.push(start);
   }
   return cuts.flatMap((cut, index) => {
     const part = trimSpan({ text, start: span.start + cut, end: span.start + (cuts[index + 1] ?? line.length) });
